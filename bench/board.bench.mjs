@@ -1,5 +1,6 @@
 // The board of a week in a browser: how long it takes to appear, against the same hours as plain HTML, and how long one
 // changed booking takes, against rows of cells that React keeps.
+import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,14 +10,14 @@ import { page } from './board.page.mjs';
 import { launch, SCREEN } from './browser.mjs';
 import { median, ratios } from './load.mjs';
 
-const ROUNDS = 15;
-const MOUNTS = 6;
-const UPDATES = 60;
+const FULL = { rounds: 15, mounts: 6, updates: 60 };
+const BRIEF = { rounds: 1, mounts: 1, updates: 2 };
 
 export const name = 'board';
 export const goal = 'a week of 21 rooms stands in ≤ 0.25 of plain HTML, one changed booking in ≤ 2 of memoised rows';
 
-export async function run() {
+export async function run({ brief = false } = {}) {
+  const size = brief ? BRIEF : FULL;
   const { script, styles } = await built();
   const browser = await launch();
   try {
@@ -28,13 +29,15 @@ export async function run() {
       const [ours, theirs] = [timed(one, times), timed(other, times)];
       await ours();
       await theirs();
-      const pairs = await ratios(ours, theirs, { rounds: ROUNDS });
+      const pairs = await ratios(ours, theirs, { rounds: size.rounds });
       const ms = which => (median(pairs.map(pair => pair[which])) / times).toFixed(2);
       return { ratio: median(pairs.map(([a, b]) => a / b)), ms: `${ms(0)} ms over ${ms(1)} ms` };
     };
-    const stands = await compared('mountBoard', 'mountPlain', MOUNTS);
-    const changes = await compared('changeBoard', 'changeRows', UPDATES);
+    const stands = await compared('mountBoard', 'mountPlain', size.mounts);
+    const changes = await compared('changeBoard', 'changeRows', size.updates);
     const { blocks } = await tab.evaluate(() => window.bench.size);
+    const drawn = await tab.evaluate(() => window.bench.drawn());
+    assert.deepEqual(drawn, { board: blocks, changed: 1, cells: 3_528, cell: 1 });
     return [
       {
         what: `Week of 21 rooms with ${blocks} bookings over 3,528 cells of plain HTML: ${stands.ms}`,

@@ -67,6 +67,23 @@ function Rows() {
 
 window.bench = {
   size: { blocks: blocks.length },
+  /** How much of each side is really drawn. */
+  drawn() {
+    const trees = [createRoot(ours), createRoot(other)];
+    flushSync(() => trees[0].render(h(Board)));
+    const board = ours.querySelectorAll('[data-look]').length;
+    flushSync(() => change(before => ({ ...before, bookings: bookings.map((each, index) => index === 7 ? { ...each, customer: 'Новиков Пётр' } : each) })));
+    const changed = [...ours.querySelectorAll('[data-look]')].filter(each => each.textContent.includes('Новиков')).length;
+    flushSync(() => trees[0].unmount());
+    flushSync(() => trees[1].render(h(Rows)));
+    flushSync(() => fill(3));
+    const cell = other.querySelectorAll('[data-busy]').length;
+    flushSync(() => trees[1].unmount());
+    other.innerHTML = plain();
+    const cells = other.querySelectorAll('td').length;
+    other.replaceChildren();
+    return { board, changed, cells, cell };
+  },
   mountBoard(times) {
     let tree;
     return repeated(times, () => {

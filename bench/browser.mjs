@@ -14,8 +14,15 @@ export { expect };
 
 export const SCREEN = { viewport: { width: 1280, height: 900 }, locale: 'ru-RU', timezoneId: 'Asia/Yekaterinburg' };
 
-/** Builds the apps as they are served to everybody. */
-export async function buildApps() {
+let built;
+
+/** Builds the apps as they are served to everybody, once for all benches. */
+export const buildApps = () => {
+  built ??= build();
+  return built;
+};
+
+async function build() {
   const filters = ['--filter=@venue/client-app', '--filter=@venue/admin-app'];
   if ((await runQuietly('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'])) !== 0)
     throw new Error('the apps could not be built');
@@ -28,18 +35,33 @@ export function launch() {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
-/** Builds the apps, serves them with demo data, and passes a browser and the server's address to `measure`. */
+let demo;
+
+/** Passes a browser and the address of a server with demo data to `measure`; benches share both. */
 export async function withDemo(measure) {
+  demo ??= openDemo();
+  const { browser, origin } = await demo;
+  return measure(browser, origin);
+}
+
+async function openDemo() {
   await buildApps();
   const dataDir = mkdtempSync(join(tmpdir(), 'venue-bench-'));
   const opened = [() => rmSync(dataDir, { recursive: true, force: true })];
+  const close = async () => {
+    for (const each of opened.reverse()) await each();
+  };
   try {
     const server = await startOurs({ DATA_DIR: dataDir, DEMO: 'on' });
     opened.push(() => server.stop());
     const browser = await launch();
     opened.push(() => browser.close());
-    return await measure(browser, server.origin);
-  } finally {
-    for (const close of opened.reverse()) await close();
+    return { browser, origin: server.origin, close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
+
+/** Ends what `withDemo` has opened. */
+export const closeDemo = async () => (await demo?.catch(() => undefined))?.close();

@@ -5,6 +5,7 @@ import { expect, SCREEN, withDemo } from './browser.mjs';
 
 /** Milliseconds after which an idle page has fetched everything that it fetches by itself. */
 const IDLE_MS = 6_000;
+const BRIEF_IDLE_MS = 200;
 const staff = { phone: '9120000001', password: 'Staff-2026' };
 
 // `there` runs in the page at every frame and tells when the screen is complete; `works` then uses it.
@@ -66,19 +67,20 @@ export const name = 'js';
 export const goal =
   'JavaScript, gzip -9: customer’s login ≤ 185 kB, map ≤ 150, a room ≤ 155, admin login ≤ 170, first list ≤ 385; ≤ 4 files';
 
-export async function run() {
+export async function run({ brief = false } = {}) {
   return withDemo(async (browser, origin) => {
+    const idleMs = brief ? BRIEF_IDLE_MS : IDLE_MS;
     const storageState = await signedIn(browser, origin);
     const figures = [];
-    for (const screen of screens) figures.push(...(await measure(browser, origin, screen, storageState)));
+    for (const screen of screens) figures.push(...(await measure(browser, origin, screen, { storageState, idleMs })));
     return figures;
   });
 }
 
-async function measure(browser, origin, screen, storageState) {
+async function measure(browser, origin, screen, { storageState, idleMs }) {
   const { title, path, most, there, works, signedIn: needed } = screen;
   const options = { ...SCREEN, baseURL: origin, ...(needed ? { storageState } : {}) };
-  const before = await fetched(browser, options, path, there);
+  const before = await fetched(browser, options, { path, there, idleMs });
   const context = await browser.newContext(options);
   try {
     // The screen must also work with every other script blocked, which shows that it needs no more than these.
@@ -114,7 +116,7 @@ async function measure(browser, origin, screen, storageState) {
 }
 
 /** Paths of the scripts that a cold browser has received up to the frame in which the screen is complete, and later. */
-async function fetched(browser, options, path, there) {
+async function fetched(browser, options, { path, there, idleMs }) {
   const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
@@ -128,7 +130,7 @@ async function fetched(browser, options, path, there) {
     })()`);
     await page.goto(path);
     await page.waitForFunction(() => window.benchThere !== undefined, undefined, { timeout: 30_000 });
-    await page.waitForTimeout(IDLE_MS);
+    await page.waitForTimeout(idleMs);
     return await page.evaluate(() => {
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.m?js$/.test(name.split('?')[0]));
       const paths = list => [...new Set(list.map(({ name }) => new URL(name).pathname))];

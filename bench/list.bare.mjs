@@ -4,16 +4,33 @@ import pg from 'pg';
 
 const MOST_COUNTED = 10_000;
 const query = `
-  select b.id, b.user_id, b.room_id, b.tariff_title, b.status, cardinality(b.hours) as hours, b.starts_at, b.ends_at,
-         b.price, b.created_at, b.expires_at, b.paid_at, b.rejection_reason,
+  select b.id, b.user_id, b.room_id, b.tariff_title, b.status, b.hours, b.starts_at, b.ends_at, b.price,
+         b.created_at, b.expires_at, b.paid_at, b.rejection_reason,
          concat_ws(' ', nullif(u.lastname, ''), nullif(u.name, ''), nullif(u.middlename, '')) as customer,
-         u.phone, r.name as room_name,
+         u.phone, case when u.password_hash = 'deleted' then 'deleted' when u.deletion_at is not null then 'leaving'
+                       else 'active' end as account_state, r.name as room_name,
          (select count(*)::int from (select 1 from booking limit ${MOST_COUNTED + 1}) as counted) as total
   from booking b join users u on u.id = b.user_id join room r on r.id = b.room_id
   order by b.id desc limit $1 offset $2`;
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const iso = at => (at ? at.toISOString() : null);
+const HOUR = 3_600_000;
+
+/** Consecutive hours as one run each. */
+function runsOf(hours) {
+  const runs = [];
+  for (const start of hours) {
+    const last = runs.at(-1);
+    if (last?.end !== start.getTime()) runs.push({ start: start.toISOString(), end: +start + HOUR, hours: 1 });
+    else {
+      last.end += HOUR;
+      last.hours += 1;
+    }
+  }
+  for (const run of runs) run.end = new Date(run.end).toISOString();
+  return runs;
+}
 
 const server = createServer(async (request, response) => {
   const asked = new URL(request.url, 'http://localhost').searchParams;
@@ -32,10 +49,12 @@ const server = createServer(async (request, response) => {
       userId: row.user_id,
       customer: row.customer,
       phone: row.phone,
+      accountState: row.account_state,
       tariff: row.tariff_title,
       start: row.starts_at.toISOString(),
       end: row.ends_at.toISOString(),
-      hours: row.hours,
+      runs: runsOf(row.hours),
+      hours: row.hours.length,
       price: Number(row.price),
       createdAt: row.created_at.toISOString(),
       paidAt: iso(row.paid_at),

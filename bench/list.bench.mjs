@@ -6,21 +6,21 @@ import { load, median, ratios } from './load.mjs';
 import { seed } from './seed.mjs';
 import { startOurs, startServer } from './servers.mjs';
 
-// Requests until both run compiled code; the larger server needs more of them.
-const WARM_UP = 6_000;
-const REQUESTS = 1_500;
-const ROUNDS = 9;
+// `warmUp`: requests until both run compiled code; the larger server needs more of them.
+const FULL = { rows: 10_000, warmUp: 6_000, requests: 1_500, rounds: 9 };
+const BRIEF = { rows: 100, warmUp: 0, requests: 50, rounds: 1 };
 const PATH = '/api/admin/show_all_booking?page=1&pageSize=25';
 
 export const name = 'list';
 export const goal = 'requests/s ≥ 1.0 of bare node:http + pg, CPU per request ≤ 0.95';
 
-export async function run() {
+export async function run({ brief = false } = {}) {
+  const size = brief ? BRIEF : FULL;
   const postgres = await startPostgres();
   const servers = [];
   try {
     const DATABASE_URL = postgres.url();
-    const callers = await seed(DATABASE_URL);
+    const callers = await seed(DATABASE_URL, size.rows);
     const ours = await startOurs({ DATABASE_URL, SECRET: 'a secret for a benchmark that lives a minute' });
     servers.push(ours);
     const bare = await startServer('bench/list.bare.mjs', { DATABASE_URL });
@@ -29,18 +29,20 @@ export async function run() {
 
     const measured =
       server =>
-      async (requests = REQUESTS) => {
+      async (requests = size.requests) => {
         const before = await server.cpu();
         const seconds = await load(server.origin + PATH, { callers, requests });
         return { rate: requests / seconds, cpu: ((await server.cpu()) - before) / requests };
       };
     const [one, other] = [measured(ours), measured(bare)];
-    await one(WARM_UP);
-    await other(WARM_UP);
+    if (size.warmUp > 0) {
+      await one(size.warmUp);
+      await other(size.warmUp);
+    }
     const pairs = await ratios(
       () => one(),
       () => other(),
-      { rounds: ROUNDS },
+      { rounds: size.rounds },
     );
     return [
       { what: 'List call: requests/s over bare', ours: median(pairs.map(([a, b]) => a.rate / b.rate)), least: 1 },

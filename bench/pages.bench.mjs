@@ -1,5 +1,6 @@
 // What it takes to render a visitor's page on the server: the whole server with the demo in it, in this process and
 // without a network, against the reads that the page needs, sent one after the other the same way.
+import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +9,15 @@ import { allCalls } from '@venue/sdk/calls';
 import { buildApp, filesOf } from '../server/src/app.ts';
 import { areas } from '../server/src/areas.ts';
 import { readConfig } from '../server/src/config.ts';
+import { databaseClock } from '../server/src/core/clock.ts';
 import { injectTransport } from '../server/src/core/http/injectTransport.ts';
 import { seedDemo } from '../server/src/demo/seed.ts';
 import { openDatabase } from '../server/src/ports/database/open.ts';
 import { buildApps } from './browser.mjs';
 import { median, ratios } from './load.mjs';
 
-const WARM_UP = 100;
-const REQUESTS = 200;
+const FULL = { warmUp: 100, requests: 200 };
+const BRIEF = { warmUp: 1, requests: 1 };
 const pages = [
   { title: 'First page', path: '/app/venue' },
   { title: 'Page of a room', path: '/app/rooms/31' },
@@ -26,7 +28,8 @@ const pages = [
 export const name = 'pages';
 export const goal = 'the HTML of a visitor’s page takes the server at most 20 ms';
 
-export async function run() {
+export async function run({ brief = false } = {}) {
+  const size = brief ? BRIEF : FULL;
   await buildApps();
   // As `npm start` runs it: outside of production the renderer does more checks.
   process.env.NODE_ENV = 'production';
@@ -39,18 +42,19 @@ export async function run() {
       throw error;
     });
     opened.push(() => database.close());
-    await seedDemo(areas, { db: database.db, files: filesOf(config), secrets: config, now: new Date() });
-    const app = await buildApp({ config, database, jobs: false });
+    const clock = await databaseClock(database.pool);
+    await seedDemo(areas, { db: database.db, files: filesOf(config), secrets: config, now: clock.now() });
+    const app = await buildApp({ config, database, clock, jobs: false });
     opened.push(() => app.close());
     const figures = [];
-    for (const page of pages) figures.push(...(await measure(app, page)));
+    for (const page of pages) figures.push(...(await measure(app, page, size)));
     return figures;
   } finally {
     for (const close of opened.reverse()) await close();
   }
 }
 
-async function measure(app, { title, path, list }) {
+async function measure(app, { title, path, list }, { warmUp, requests }) {
   const address = path ?? (await firstOf(app, list));
   const client = createClient({
     baseUrl: '/api',
@@ -58,10 +62,10 @@ async function measure(app, { title, path, list }) {
     transport: injectTransport(app),
     retries: 0,
   });
-  const reads = repliesOf(await htmlOf(app, address)).map(([[id, input]]) => [
-    allCalls.find(call => call.id === id),
-    input,
-  ]);
+  const replies = repliesOf(await htmlOf(app, address));
+  const reads = replies.map(([[id, input]]) => [allCalls.find(call => call.id === id), input]);
+  for (const [each, [call, input]] of reads.entries())
+    assert.equal(withoutNow(replies[each][1]), withoutNow(await client.send(call, input)));
   const timed = async work => {
     const started = performance.now();
     await work();
@@ -72,10 +76,10 @@ async function measure(app, { title, path, list }) {
     timed(async () => {
       for (const [call, input] of reads) await client.send(call, input);
     });
-  await ratios(page, alone, { rounds: WARM_UP });
-  const pairs = await ratios(page, alone, { rounds: REQUESTS });
+  await ratios(page, alone, { rounds: warmUp });
+  const pairs = await ratios(page, alone, { rounds: requests });
   return [
-    { what: `${title}: median of ${REQUESTS}`, ours: median(pairs.map(([ours]) => ours)), most: 20, unit: 'ms' },
+    { what: `${title}: median of ${requests}`, ours: median(pairs.map(([ours]) => ours)), most: 20, unit: 'ms' },
     { what: `${title}: over its ${reads.length} reads alone`, ours: median(pairs.map(([ours, base]) => ours / base)) },
   ];
 }
@@ -87,6 +91,8 @@ async function htmlOf(app, url) {
 }
 
 const repliesOf = html => JSON.parse(/id="replies">(.*?)<\/script>/s.exec(html)[1]);
+
+const withoutNow = reply => JSON.stringify(reply, (name, value) => (name === 'now' ? undefined : value));
 
 /** The first record that a list links. */
 const firstOf = async (app, list) => new RegExp(`${list}/\\d+`).exec(await htmlOf(app, list))[0];

@@ -3,9 +3,9 @@
 import { withDemo } from './browser.mjs';
 import { median } from './load.mjs';
 
-const ROUNDS = 5;
-/** Milliseconds after which a page does nothing more by itself. */
-const SETTLED_MS = 4_000;
+/** `settledMs`: after which a page does nothing more by itself. */
+const FULL = { rounds: 5, settledMs: 4_000 };
+const BRIEF = { pages: 1, rounds: 1, settledMs: 100 };
 export const PHONE = {
   viewport: { width: 360, height: 780 },
   deviceScaleFactor: 2,
@@ -32,21 +32,22 @@ export const name = 'paint';
 export const goal = `at 1.6 Mbit and a processor ${SLOWER} times slower: largest paint ≤ 2.0 s (2.5 s for login, map and lists), blocking ≤ 150 ms (200), shifts ≤ 0.02`;
 
 /** `only`: parts of the titles of pages. */
-export async function run({ only = [] } = {}) {
+export async function run({ only = [], brief = false } = {}) {
+  const size = brief ? BRIEF : FULL;
   return withDemo(async (browser, origin) => {
     const figures = [];
-    for (const page of pages.filter(({ title }) => only.length === 0 || only.some(part => title.includes(part))))
-      figures.push(...(await measure(browser, origin, page)));
+    const chosen = pages.filter(({ title }) => only.length === 0 || only.some(part => title.includes(part)));
+    for (const page of chosen.slice(0, size.pages)) figures.push(...(await measure(browser, origin, page, size)));
     return figures;
   });
 }
 
-async function measure(browser, origin, { title, path, list, paint, blocked }) {
+async function measure(browser, origin, { title, path, list, paint, blocked }, { rounds, settledMs }) {
   const url = origin + (path ?? (await firstOf(origin, list)));
   // Fills the server's caches for the page.
   await fetch(url);
   const seen = [];
-  for (let round = 0; round < ROUNDS; round++) seen.push(await visit(browser, url));
+  for (let round = 0; round < rounds; round++) seen.push(await visit(browser, url, settledMs));
   const of = what => median(seen.map(each => each[what]));
   return [
     { what: `${title}: largest paint`, ours: of('paint') / 1000, most: paint, unit: 's' },
@@ -56,7 +57,7 @@ async function measure(browser, origin, { title, path, list, paint, blocked }) {
 }
 
 /** One visit of a browser that has never been here. */
-async function visit(browser, url) {
+async function visit(browser, url, settledMs) {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -87,7 +88,7 @@ async function visit(browser, url) {
       window.benchSeen = seen;
     });
     await page.goto(url, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(SETTLED_MS);
+    await page.waitForTimeout(settledMs);
     const { first, paint, shift, long, what, moved } = await page.evaluate(() => window.benchSeen);
     if (process.env.BENCH_TRACE) console.error(url, { first, paint, shift, what }, long, JSON.stringify(moved));
     // The time beyond 50 ms of each task after the first paint.

@@ -6,16 +6,16 @@ import axios from 'axios';
 import { median } from './load.mjs';
 import { startServer } from './servers.mjs';
 
-const WARM_UP = 3_000;
-const CALLS = 100;
-const ROUNDS = 96;
+const FULL = { warmUp: 3_000, calls: 100, rounds: 96 };
+const BRIEF = { warmUp: 1, calls: 5, rounds: 1 };
 const query = { page: 1, pageSize: 25 };
 const tokens = { access: 'a'.repeat(43), profile: 'p'.repeat(43) };
 
 export const name = 'sdk';
 export const goal = 'client CPU per call ≤ 1.25 of bare axios validated, ≤ 1.05 unvalidated';
 
-export async function run() {
+export async function run({ brief = false } = {}) {
+  const size = brief ? BRIEF : FULL;
   const server = await startServer('bench/sdk.fixed.mjs', {});
   try {
     const baseURL = `${server.origin}/api`;
@@ -27,17 +27,18 @@ export async function run() {
       off: caller(baseURL, 'off'),
     };
     assert.deepEqual(await calls.strict(), await calls.bare());
-    for (const call of Object.values(calls)) await repeat(call, WARM_UP);
+    assert.deepEqual(await calls.off(), await calls.bare());
+    for (const call of Object.values(calls)) await repeat(call, size.warmUp);
 
     const rounds = [];
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < size.rounds; round++) {
       const figures = {};
       // The order changes from round to round, because each kind of call also collects the garbage of the one before.
       const turns = Object.entries(calls);
       turns.push(...turns.splice(0, round % turns.length));
       if (round % 2 === 1) turns.reverse();
       if (round % 2 === 1) turns.reverse();
-      for (const [kind, call] of turns) figures[kind] = await repeat(call, CALLS);
+      for (const [kind, call] of turns) figures[kind] = await repeat(call, size.calls);
       rounds.push(figures);
     }
     const ratio = kind => median(rounds.map(figures => figures[kind] / figures.bare));

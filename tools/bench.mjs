@@ -1,10 +1,12 @@
 // `npm run bench`: measures speed, as ratios and sizes beside their goals. `-- --json` for machines, `-- list js` for
 // some sections only (`lists:booking` for a part of one), `-- --strict` to fail when a goal is missed, `-- --embedded`
-// for the embedded database where a section has the choice.
+// for the embedded database where a section has the choice, `-- --brief` to do each section's work once with little data
+// and judge no figure, which shows that it still runs.
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runBriefly } from './bench.brief.mjs';
 import { environment, install, pinnedNode, root, standFor } from './machine.mjs';
 
 const INSIDE = 'VENUE_BENCH';
@@ -15,11 +17,16 @@ const files = new Map(
     .sort()
     .map(file => [basename(file, '.bench.mjs'), join(root, file)]),
 );
-const known = ['--json', '--strict', '--embedded'];
+const known = ['--json', '--strict', '--embedded', '--brief'];
 const sectionOf = name => name.split(':', 1)[0];
 
 if (process.env[INSIDE] === undefined) await again();
-else await measure();
+else {
+  const failed = await (options.includes('--brief') ? tryEach() : measure());
+  const { closeDemo } = await import('../bench/browser.mjs');
+  await closeDemo();
+  process.exit(failed ? 1 : 0);
+}
 
 /** Runs this program again on the pinned Node, which takes the project's packages from their sources. */
 async function again() {
@@ -48,7 +55,8 @@ async function measure() {
       console.error(`${bench.name}: ${bench.goal} …`);
       const only = named.filter(name => name !== section).map(name => name.slice(section.length + 1));
       for (const figure of await bench.run({ only, embedded }))
-        results.push({ section, ...figure, met: isMet(figure) });
+        results.push({ section, ...figure, met: figure.broken ? false : isMet(figure) });
+      broken ||= results.some(result => result.broken);
     } catch (error) {
       broken = true;
       console.error(error);
@@ -57,7 +65,15 @@ async function measure() {
   }
   console.log(options.includes('--json') ? JSON.stringify(results, null, 2) : table(results));
   const missed = options.includes('--strict') && results.some(({ met }) => met === false);
-  process.exit(broken || missed ? 1 : 0);
+  return broken || missed;
+}
+
+/** Runs each section briefly and names those that break. */
+async function tryEach() {
+  const failed = await runBriefly(
+    new Map([...files].filter(([section]) => wanted.length === 0 || wanted.includes(section))),
+  );
+  return failed.length > 0;
 }
 
 /** Whether a figure meets its goal, which it must reach or may not exceed; null for a figure without a goal. */

@@ -168,28 +168,14 @@ export const areas = [
   area('payments/payments.webhook.ts', 'bookings/hold/bookings.life.test.ts', [
     ["if (request.params.provider !== payments.name) throw new ApiFailure('not_found');", ''],
   ]),
-  area('auth/authenticate.ts', 'auth/staff.test.ts', [
-    ["if (role !== 'admin' && row.permissions !== null) return { denied: 'access_denied' };", ''],
-  ]),
   area('auth/identity.ts', 'auth/identity.test.ts', [
     [' || secret === undefined || !tokenFits(secret, attempt.browserHash)', ''],
   ]),
-  area('auth/identity.store.ts', 'auth/identity.test.ts', [
-    ['.where(and(is, gt(identityAttempt.expiresAt, now)))', '.where(is)'],
-    ['and(eq(identityAttempt.uuid, uuid), isNull(identityAttempt.returnedAt))', 'eq(identityAttempt.uuid, uuid)'],
-  ]),
   area('auth/identity.rules.ts', 'auth/identity.rules.test.ts', [
     [' || !(owner.phoneActive || isOnlyCallers(owner))', ''],
-    ["(nameless && name !== '' && person.trusted)", "(name !== '' && person.trusted)"],
   ]),
-  area('auth/staffAccount.ts', 'auth/staffAccount.test.ts', [
-    ['if (config.codesTestMode || !user', 'if (!user'],
-    ['await spendCaptcha(db, config, captcha, now);', ''],
-  ]),
+  area('auth/staffAccount.ts', 'auth/staffAccount.test.ts', [['await spendCaptcha(db, config, captcha, now);', '']]),
   area('auth/sessions.store.ts', 'auth/staff.test.ts', [['admin: 12 * HOUR', 'admin: 30 * 24 * HOUR']]),
-  area('auth/login.ts', 'auth/staff.test.ts', [
-    ['if (captcha !== undefined) await spendCaptcha(db, config, captcha, now);', ''],
-  ]),
   area('auth/account.ts', 'auth/account.test.ts', [
     ['await spendCode(tx, smsuid, now);\n      if (known)', 'if (known)'],
   ]),
@@ -237,10 +223,6 @@ export const areas = [
   ]),
   area('staff/staff.admin.routes.ts', 'staff/staff.test.ts', [
     ['await setPassword(tx, user.id, unknowableHash());', ''],
-    [' || !mayTurn(held, former, noPowers)', ''],
-  ]),
-  area('staff/staff.service.ts', 'staff/staff.turns.test.ts', [
-    ["if (!held.has('staff.manage')) throw new ApiFailure('profile_denied');", ''],
   ]),
   area('staff/staff.store.ts', 'staff/administrator.test.ts', [['isNull(staffInvitation.userId), ', '']]),
   area('staff/invitations.service.ts', 'staff/staff.test.ts', [

@@ -6,14 +6,6 @@ export const auth = [
     file: 'server/src/areas/auth/account.ts',
     tests: ['server/src/areas/auth/account.test.ts', 'server/src/areas/auth/entry.test.ts'],
     changes: [
-      [
-        'if (!user || user.roleId !== null) return { message: { successful: false as const } };\n    await phoneProved',
-        'if (!user) return { message: { successful: false as const } };\n    await phoneProved',
-      ],
-      [
-        'if (!user || user.roleId !== null) return { message: { successful: false as const } };\n    await setPassword',
-        'if (!user) return { message: { successful: false as const } };\n    await setPassword',
-      ],
       ['await revokeSessionsOf(tx, user.id, now);', ''],
       ['await forgetFailures(tx, context, phone);', ''],
     ],
@@ -22,7 +14,6 @@ export const auth = [
     file: 'server/src/areas/auth/login.ts',
     tests: ['server/src/areas/auth/auth.test.ts'],
     changes: [
-      ['|| !belongsHere ', ''],
       ['    await forgetAttempts(db, ids);\n    throw error;', '    throw error;'],
       ['await countAttempt(db, `logins-from:${network}`, now, loginsPerAddress);', ''],
     ],
@@ -32,7 +23,6 @@ export const auth = [
     tests: ['server/src/areas/auth/door.test.ts'],
     changes: [
       ['await mustProve(context, captcha !== undefined && work === 1 ? 0 : work, proof);', 'void proof;'],
-      ['return isBelieved(Math.max(0, ...failures.values())) ? device : undefined;', 'return device;'],
       ['if (device === undefined) {', '{'],
       ['await forgetFailures(tx, context, phone);', ''],
       ['rememberDevice(context, phone);', ''],
@@ -97,23 +87,6 @@ export const auth = [
     file: 'server/src/core/http/declared.ts',
     tests: ['server/src/core/http/declared.test.ts'],
     changes: [['if (status === 429 && retryAfter === undefined)', 'if (status === 1)']],
-  },
-  {
-    file: 'server/src/areas/auth/sessions.store.ts',
-    tests: ['server/src/live/live.test.ts'],
-    changes: [
-      ['isNull(session.revokedAt), gt(session.expiresAt, now)', 'isNull(session.revokedAt)'],
-      ['isNull(session.revokedAt), gt(session.expiresAt, now)', 'gt(session.expiresAt, now)'],
-    ],
-  },
-  {
-    file: 'server/src/areas/auth/authenticate.ts',
-    tests: ['server/src/areas/auth/auth.test.ts'],
-    changes: [
-      ["if (row.revoked_at !== null) return { denied: 'access_denied' };", ''],
-      ["if (expiresAt <= now) return { denied: 'token_expired' };", ''],
-      ["if (!tokenFits(profile, row.profile_hash)) return { denied: 'profile_denied' };", ''],
-    ],
   },
   {
     file: 'server/src/areas/codes/codes.store.ts',

@@ -7,11 +7,14 @@ export function changed(text, from, to) {
   return text.replace(from, () => to);
 }
 
+/** Runs `act` while a part of a file is replaced. */
+export const whileChanged = (file, from, to, act) => whileIs(file, text => changed(text, from, to), act);
+
 /**
- * Runs `act` while a part of a file is replaced, and then restores the file, also after a failure and when this process
- * is interrupted.
+ * Runs `act` while a file has the text that `change` makes of its own, and then restores the file, also after a failure
+ * and when this process is interrupted.
  */
-export async function whileChanged(file, from, to, act) {
+export async function whileIs(file, change, act) {
   const text = readFileSync(file, 'utf8');
   const restore = () => writeFileSync(file, text);
   const interrupted = () => process.exit(130);
@@ -19,7 +22,7 @@ export async function whileChanged(file, from, to, act) {
   process.on('SIGINT', interrupted);
   process.on('SIGTERM', interrupted);
   try {
-    writeFileSync(file, changed(text, from, to));
+    writeFileSync(file, change(text));
     return await act();
   } finally {
     restore();

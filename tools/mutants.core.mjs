@@ -6,8 +6,6 @@ const sdk = (file, test, changes) => ({ file: `sdk/src/core/${file}`, tests: [`s
 
 export const core = [
   server('core/http/jsonBounds.ts', 'core/http/jsonBounds.test.ts', [
-    ['depth > MOST_DEPTH || ', ''],
-    [' || values > mostValues', ''],
     ['while (json[before - 1] === BACKSLASH) before -= 1;', ''],
   ]),
   server('core/clock.ts', 'core/clock.test.ts', [
@@ -70,9 +68,6 @@ export const core = [
     ['await tx.delete(fileRemoval).where(eq(fileRemoval.file, name));', ''],
     [`\${fileRemoval.file} not like '%.sealed'`, 'true'],
   ]),
-  server('core/http/errors.ts', 'core/http/upload.test.ts', [
-    ["hasLeft(request.raw) ? new ApiFailure('malformed', { cause: error }) : ", ''],
-  ]),
   server('core/http/errors.ts', 'core/http/errors.test.ts', [['unroutable.set(raw, error);', '']]),
   server('plugins/health.ts', 'plugins/health.test.ts', [['isSo(files.hasRoom())', 'Promise.resolve(true)']]),
   server('ports/payments/yookassa.api.ts', 'ports/payments/payments.test.ts', [
@@ -89,10 +84,6 @@ export const core = [
   ]),
   server('ports/payments/sandbox.ts', 'ports/payments/sandbox.test.ts', [
     ["if (row.refunded + sum > row.sum) return 'failed';", ''],
-  ]),
-  server('core/http/cookies.ts', 'areas/auth/identity.provider.test.ts', [
-    ["'HttpOnly', ", ''],
-    ['(secure ? `__Host-${name}` : name)', 'name'],
   ]),
   server('core/http/upload.ts', 'areas/profile/documents.test.ts', [
     ['if (types.length > 0 && !types.includes(type)) {', 'if (types.length < 0) {'],

@@ -30,29 +30,12 @@ export const mutants = [
   {
     file: 'server/src/core/http/mount.ts',
     tests: ['server/src/core/http/mount.test.ts'],
-    changes: [
-      ['JSON.stringify([request.params, request.body])', 'JSON.stringify([request.body])'],
-      ['JSON.stringify([request.params, request.body])', 'JSON.stringify([request.params])'],
-      ['authorize(call.access, context.actor);', ''],
-    ],
-  },
-  {
-    file: 'server/src/core/http/authorize.ts',
-    tests: ['server/src/areas/staff/roles.test.ts', 'server/src/core/http/mount.test.ts'],
-    changes: [
-      [
-        " || !actor.permissions.has(access)) throw new ApiFailure('profile_denied');",
-        ") throw new ApiFailure('profile_denied');",
-      ],
-      ["if (actor.role === 'admin') throw new ApiFailure('profile_denied');", ''],
-    ],
+    changes: [['authorize(call.access, context.actor);', '']],
   },
   {
     file: 'server/src/areas/staff/staff.rules.ts',
     tests: ['server/src/areas/staff/staff.rules.test.ts'],
     changes: [
-      ['if (from.hasAll !== to.hasAll) return permissionNames.every(name => held.has(name));', ''],
-      ['return permissionNames.every(name => held.has(name));', 'return permissionNames.some(name => held.has(name));'],
       ['before.has(name) !== after.has(name)', '!before.has(name) && after.has(name)'],
       ['before.has(name) !== after.has(name)', 'before.has(name) && !after.has(name)'],
     ],

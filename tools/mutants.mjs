@@ -1,82 +1,58 @@
-// `npm run mutants`: removes guards from the sources one at a time, and reports the removals that no test notices. `npm
-// run mutants -- bookings` runs only those of files whose path has the word, `-- --shard 1/2` the first half.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
-import { parseArgs } from 'node:util';
-import { environment, install, root } from './machine.mjs';
-import { changed, whileChanged } from './mutants.change.mjs';
+// `npm run mutants`: removes guards from the sources one at a time, and reports the removals that no test notices: those
+// marked with `// guard` (tools/guards.mjs) and those listed in `mutants.*.mjs`. `npm run mutants -- bookings` tries only
+// those of files whose path has the word, `-- --changed` those of files that are not committed yet (`--changed=main`:
+// that differ from that commit), `-- --shard 1/2` the first half.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesSince, sourcesOf, testsFor } from './changed.mjs';
+import { mutantsOf } from './guards.mjs';
+import { install, root } from './machine.mjs';
+import { changed } from './mutants.change.mjs';
 import { mutants } from './mutants.list.mjs';
-
-/** The limit of one run: without its guard a test may wait for ever. */
-const LONGEST_MS = 5 * 60_000;
-
-const reports = mkdtempSync(join(tmpdir(), 'venue-mutants-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
-
-/** Runs test files of one package: `passed`, `failed`, or `broken` where they could not run at all. */
-function outcomeOf(tests) {
-  const [folder] = tests[0].split('/');
-  const files = tests.map(each => relative(folder, each).split(sep).join('/'));
-  const report = join(reports, 'report.json');
-  rmSync(report, { force: true });
-  const child = spawn('vitest', ['run', '--bail=1', '--reporter=json', `--outputFile.json=${report}`, ...files], {
-    cwd: join(root, folder),
-    env: environment(),
-    stdio: 'ignore',
-    shell: process.platform === 'win32',
-    timeout: LONGEST_MS,
-  });
-  return new Promise(done => {
-    child.once('error', () => done('broken'));
-    child.once('exit', (code, signal) => {
-      if (code === 0) return done('passed');
-      if (signal !== null) return done('failed');
-      try {
-        done(JSON.parse(readFileSync(report, 'utf8')).numFailedTests > 0 ? 'failed' : 'broken');
-      } catch {
-        done('broken');
-      }
-    });
-  });
-}
+import { tryMutants } from './mutants.run.mjs';
 
 const inLine = text => text.replaceAll(/\s+/g, ' ').trim();
+const listed = mutants.flatMap(({ file, tests, changes }) =>
+  changes.map(([from, to]) => ({
+    file,
+    tests,
+    what: `${inLine(from)} → ${inLine(to) || '(nothing)'}`,
+    change: text => changed(text, from, to),
+  })),
+);
+const sources = sourcesOf(root);
+const marked = [...sources]
+  .filter(([file]) => /^[\w-]+\/src\/.*\.tsx?$/.test(file))
+  .flatMap(([file, text]) => mutantsOf(file, text))
+  .map(({ mutated, ...mutant }) => ({ ...mutant, change: () => mutated }));
 
-await install();
-const { values, positionals: words } = parseArgs({
-  allowPositionals: true,
-  options: { shard: { type: 'string', default: '1/1' } },
-});
-const [shard, shards] = values.shard.split('/').map(Number);
-const chosen = mutants
-  .filter(({ file }) => words.every(word => file.includes(word)))
-  .filter((_, index, { length }) => Math.floor((index * shards) / length) === shard - 1);
-// All changes are checked first, so that an outdated list fails before any test runs.
-for (const { file, changes } of chosen)
-  for (const [from, to] of changes) changed(readFileSync(join(root, file), 'utf8'), from, to);
-
-const counts = { killed: 0, survived: 0, broken: 0 };
-const names = { failed: 'killed', passed: 'survived', broken: 'broken' };
-const asTheyAre = new Map();
-for (const { file, tests, changes } of chosen) {
-  console.log(`\n${file}`);
-  const together = tests.join(' ');
-  if (!asTheyAre.has(together)) asTheyAre.set(together, await outcomeOf(tests));
-  if (asTheyAre.get(together) !== 'passed') {
-    console.log('  broken    its tests fail as they are');
-    counts.broken += changes.length;
-    continue;
-  }
-  for (const [from, to] of changes) {
-    const outcome = names[await whileChanged(join(root, file), from, to, () => outcomeOf(tests))];
-    counts[outcome]++;
-    console.log(`  ${outcome.padEnd(9)} ${inLine(from)} → ${inLine(to) || '(nothing)'}`);
-  }
+/** The tests of a guard whose mark names none: those of its folder that it concerns. */
+function testsOf({ file, tests }) {
+  if (tests.length > 0) return tests;
+  const found = testsFor(root, [file], sources).filter(test => dirname(test) === dirname(file));
+  if (found.length === 0) throw new Error(`${file}: no test beside it concerns a marked guard: name one in its mark`);
+  return found;
 }
 
-const all = counts.killed + counts.survived + counts.broken;
-const rate = all === 0 ? 0 : Math.round((100 * counts.killed) / all);
-console.log(`\n${counts.killed} of ${all} killed (${rate} %), ${counts.survived} survived, ${counts.broken} broken`);
-process.exitCode = all > 0 && counts.killed === all ? 0 : 1;
+await install();
+const args = process.argv.slice(2);
+const since = args.find(each => /^--changed(=|$)/.test(each));
+const touched = since && filesSince(root, since.split('=')[1] ?? 'HEAD');
+const shardAt = args.indexOf('--shard');
+const [shard, shards] = (shardAt < 0 ? '1/1' : args[shardAt + 1]).split('/').map(Number);
+const words = args.filter((each, index) => !each.startsWith('--') && (shardAt < 0 || index !== shardAt + 1));
+const chosen = [...marked, ...listed]
+  .filter(({ file }) => words.every(word => file.includes(word)))
+  .filter(({ file, tests }) => !touched || [file, ...tests].some(each => touched.includes(each)))
+  .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
+  .filter((_, index, { length }) => Math.floor((index * shards) / length) === shard - 1)
+  .map(mutant => ({ ...mutant, tests: testsOf(mutant) }));
+// All changes are checked first, so that an outdated list fails before any test runs.
+for (const { file, change } of chosen) change(readFileSync(join(root, file), 'utf8'));
+
+const { killed, survived, broken } = await tryMutants(root, chosen);
+const all = killed + survived + broken;
+const rate = all === 0 ? 0 : Math.round((100 * killed) / all);
+console.log(`\n${killed} of ${all} killed (${rate} %), ${survived} survived, ${broken} broken`);
+// A change without guards is in order; a word that chooses none is a mistake.
+process.exitCode = killed === all && (all > 0 || touched) ? 0 : 1;

@@ -1,8 +1,10 @@
 // `npm test`: everything that shows the project works, in order, up to the first stage that fails.
-// `node tools/test.mjs types lint` runs only the stages named.
+// `node tools/test.mjs types lint` runs only the stages named; with `--changed` the tests and journeys that concern what is
+// not committed yet, or, with `--changed=main`, what differs from that commit.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { areaOf, filesSince, journeysFor, testsFor } from './changed.mjs';
 import { compressBuilds } from './compress.mjs';
 import {
   environment,
@@ -27,6 +29,19 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 /** The environment of tests that write much: their temporary files are in memory if there is enough of it. */
 const testEnvironment = more => environment({ ...(quick && { TMPDIR: quick }), ...more });
+
+/** With `--changed`, what to test; undefined means everything. */
+const since = process.argv.find(each => /^--changed(=|$)/.test(each));
+const changed = since && filesSince(root, since.split('=')[1] ?? 'HEAD');
+const tests = changed && testsFor(root, changed);
+const journeys = changed && journeysFor(root, [...new Set(changed.map(areaOf).filter(Boolean))]);
+/** Journeys that are run for a change: more would take longer than anybody waits. */
+const MOST_JOURNEYS = 1;
+const chosenJourneys = journeys?.slice(0, MOST_JOURNEYS) ?? [];
+/** Names of the stages that a change does not need. */
+const needless = changed
+  ? ['machine', 'package', 'benches', ...(chosenJourneys.length > 0 ? [] : ['build', 'journeys'])]
+  : [];
 
 const passes = code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 /** A stage that is one check: every command has to succeed. */
@@ -78,6 +93,7 @@ const stages = [
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
+        ...(tests ?? []),
       ],
       () => ({ env: testEnvironment() }),
     ),
@@ -85,12 +101,17 @@ const stages = [
   { name: 'build', title: 'Build', run: buildAll },
   { name: 'package', title: 'SDK package', run: check(['node', ['tools/check-sdk.mjs']]) },
   {
+    name: 'benches',
+    title: 'Benches, briefly',
+    run: check(['node', ['tools/bench.mjs', '--brief'], { env: testEnvironment({ CHROMIUM_PATH: findChromium() }) }]),
+  },
+  {
     name: 'journeys',
     title: 'Browser journeys',
     run: counted(
       ofPlaywright,
       'playwright',
-      () => ['test', '--reporter=list,json'],
+      () => ['test', '--reporter=list,json', ...chosenJourneys.map(file => relative('e2e', file))],
       report => ({
         cwd: join(root, 'e2e'),
         env: testEnvironment({
@@ -111,7 +132,7 @@ async function buildAll() {
   return passes(await run('node', ['tools/weights.mjs']));
 }
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter(each => each !== since);
 const unknown = wanted.filter(name => !stages.some(stage => stage.name === name));
 if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}; there are ${stages.map(({ name }) => name).join(', ')}`);
@@ -119,10 +140,16 @@ if (unknown.length > 0) {
 }
 
 await install();
+if (changed) {
+  console.log(`${changed.length} files are changed; ${tests?.length ?? 'all'} files of tests concern them`);
+  for (const file of chosenJourneys) console.log(`The journey that names their screens most: ${file}`);
+  const rest = journeys.slice(MOST_JOURNEYS).map(file => relative('e2e/journeys', file));
+  if (rest.length > 0) console.log(`Others that name them, not run: ${rest.join(', ')}`);
+}
 const results = [];
 let broken = false;
 for (const stage of stages) {
-  if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
+  if (needless.includes(stage.name) || (wanted.length > 0 && !wanted.includes(stage.name))) continue;
   if (broken) {
     results.push({ title: stage.title });
     continue;

@@ -65,6 +65,7 @@ export async function enter(
     await spendCode(tx, smsuid, now);
     const made = await addUserOnce(tx, { phone, passwordHash: unknowableHash(), createdAt: now });
     const user = made ?? (await userByPhone(tx, phone));
+    // guard: account.test.ts, entry.test.ts
     if (!user || user.roleId !== null) return { message: { successful: false as const } };
     await phoneProved(tx, context, user.id, { agreed: true });
     return signedIn(tx, context, { userId: user.id, phone, role: 'marketplace' });
@@ -86,6 +87,7 @@ export async function replacePassword(
     await spendCode(tx, smsuid, now);
     const user = await userByPhone(tx, phone);
     // A code for an unknown phone, or for staff, was made but never sent; nobody can know it outside the test mode.
+    // guard: account.test.ts, entry.test.ts
     if (!user || user.roleId !== null) return { message: { successful: false as const } };
     await setPassword(tx, user.id, passwordHash);
     await phoneProved(tx, context, user.id, { agreed: false });

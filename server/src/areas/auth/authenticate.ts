@@ -15,11 +15,15 @@ export function authenticator(db: Db): Sessions['authenticate'] {
     if (!row || !role) return { denied: 'access_denied' };
     // If a staff account was closed, its sessions end with a failure that tells why.
     if (role === 'admin' && row.permissions === null) return { denied: 'access_closed' };
+    // guard: auth.test.ts
     if (row.revoked_at !== null) return { denied: 'access_denied' };
     const expiresAt = new Date(row.expires_at);
+    // guard: auth.test.ts
     if (expiresAt <= now) return { denied: 'token_expired' };
     // A customer who became staff keeps no session of a customer.
+    // guard: staff.test.ts
     if (role !== 'admin' && row.permissions !== null) return { denied: 'access_denied' };
+    // guard: auth.test.ts
     if (!tokenFits(profile, row.profile_hash)) return { denied: 'profile_denied' };
     const person = { bioLastname: row.lastname, bioName: row.name, bioMiddlename: row.middlename };
     const ownName = shortName(person) || `${role === 'admin' ? 'Сотрудник' : 'Клиент'} № ${row.user_id}`;

@@ -70,6 +70,7 @@ export function filledBy(before: Filled, person: ProvenPerson): Filled {
     email: mailless ? person.email : before.email,
     emailActive:
       mailless || before.email === person.email ? person.emailProven || before.emailActive : before.emailActive,
+    // guard: identity.rules.test.ts
     verified: before.verified || (nameless && name !== '' && person.trusted),
   };
 }

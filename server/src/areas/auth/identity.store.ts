@@ -16,6 +16,7 @@ export async function attemptBy(
   now: Date,
 ): Promise<AttemptRow | undefined> {
   const is = 'uuid' in key ? eq(identityAttempt.uuid, key.uuid) : eq(identityAttempt.state, key.state);
+  // guard: identity.test.ts
   const [row] = await db
     .select()
     .from(identityAttempt)
@@ -25,6 +26,7 @@ export async function attemptBy(
 
 /** Marks an attempt as returned. True only for its first return. */
 export async function claimReturn(db: Db, uuid: string, now: Date): Promise<boolean> {
+  // guard: identity.test.ts
   const claimed = await db
     .update(identityAttempt)
     .set({ returnedAt: now })

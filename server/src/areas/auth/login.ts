@@ -49,6 +49,7 @@ export async function logIn(context: Context, { phone, password, role, proof, ca
       await mustProve(context, captcha !== undefined && work === 1 ? 0 : work, proof);
       await countAttempt(db, `logins-from:${network}`, now, loginsPerAddress);
     }
+    // guard: staff.test.ts
     if (captcha !== undefined) await spendCaptcha(db, config, captcha, now);
   } catch (error) {
     // The password was not checked, so this is not a failed attempt.
@@ -60,6 +61,7 @@ export async function logIn(context: Context, { phone, password, role, proof, ca
   // One hash is verified even for an unknown phone, so that the reply takes as long as for a known one.
   const right = await ports.passwords.verify(user?.passwordHash ?? NOBODYS_HASH, password, network, trust);
   const belongsHere = user !== undefined && (user.roleId !== null) === (role === 'admin');
+  // guard: auth.test.ts
   if (!user || !belongsHere || !right) return { message: { successful: false as const } };
   return transact(context, async tx => {
     await forgetAttempts(tx, ids);
@@ -74,6 +76,7 @@ async function believedDevice(context: Context, phone: string): Promise<string |
   if (device === undefined) return undefined;
   const names = loginSubjects(context.config, phone, device).map(each => each.here);
   const failures = await attemptsOf(context.db, names, { now: context.now });
+  // guard: door.test.ts
   return isBelieved(Math.max(0, ...failures.values())) ? device : undefined;
 }
 

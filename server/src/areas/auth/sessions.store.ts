@@ -92,6 +92,7 @@ export async function revokeSessionsOf(tx: Db, userId: number, now: Date): Promi
 
 /** Which of these sessions are still valid. */
 export async function standingSessions(db: Db, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+  // guard: server/src/live/live.test.ts
   const rows = await db
     .select({ id: session.id })
     .from(session)

@@ -58,6 +58,7 @@ export async function chooseStaffPassword(
     await spendCode(tx, smsuid, now);
     const known = await userByPhone(tx, phone);
     const user = known && (await lockUser(tx, known.id));
+    // guard: staffAccount.test.ts
     if (config.codesTestMode || !user || !(await mayChoose(tx, user, occasion, email, now)))
       return { message: { successful: false as const } };
     const kept = occasion === 'registration' ? { email } : {};

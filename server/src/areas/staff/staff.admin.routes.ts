@@ -85,6 +85,7 @@ export const staffAdminRoutes = [
       const user = found(await lockUser(tx, id));
       const former = user.roleId === null ? undefined : await roleById(tx, user.roleId);
       await mustBeAsSeen<number | null>(seen, user.roleId, () => lastTurn(tx, context, user.id, former?.title));
+      // guard: staff.test.ts
       if (!former || !mayTurn(held, former, noPowers)) throw new ApiFailure('grant_exceeded');
       await setRole(tx, user.id, null);
       await dropInvitation(tx, user.id);

@@ -22,6 +22,7 @@ export const tidied = (permissions: readonly string[]): Permission[] =>
  * future ones, so only those who hold all of them may give or take it.
  */
 export function mayTurn(held: ReadonlySet<Permission>, from: Powers, to: Powers): boolean {
+  // guard: staff.rules.test.ts
   if (from.hasAll !== to.hasAll) return permissionNames.every(name => held.has(name));
   const [before, after] = [new Set(permissionsOf(from)), new Set(permissionsOf(to))];
   return permissionNames.filter(name => before.has(name) !== after.has(name)).every(name => held.has(name));

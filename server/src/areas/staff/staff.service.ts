@@ -15,6 +15,7 @@ export async function takeTurn(tx: Db, context: Context): Promise<ReadonlySet<Pe
   const user = await userById(tx, actorOf(context).userId);
   const role = user?.roleId ? await roleById(tx, user.roleId) : undefined;
   const held = new Set(permissionsOf(role ?? noPowers));
+  // guard: staff.turns.test.ts
   if (!held.has('staff.manage')) throw new ApiFailure('profile_denied');
   return held;
 }

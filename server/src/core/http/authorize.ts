@@ -7,10 +7,12 @@ export function authorize(access: Access, actor: Actor | null): void {
   if (!actor) throw new ApiFailure('access_denied');
   if (access === 'signed-in') return;
   if (access === 'customer') {
+    // guard: server/src/areas/staff/roles.test.ts, mount.test.ts
     if (actor.role === 'admin') throw new ApiFailure('profile_denied');
     return;
   }
   if (isPermission(access)) {
+    // guard: server/src/areas/staff/roles.test.ts, mount.test.ts
     if (actor.role !== 'admin' || !actor.permissions.has(access)) throw new ApiFailure('profile_denied');
     return;
   }

@@ -11,6 +11,7 @@ export interface Cookies {
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {
   const secure = config.publicUrl.startsWith('https:');
   // With this prefix a browser takes the cookie from this very host alone, not from a neighbour under the same domain.
+  // guard: server/src/areas/auth/identity.provider.test.ts
   const full = (name: string) => (secure ? `__Host-${name}` : name);
   return {
     read: name =>
@@ -20,6 +21,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: 
         .find(each => each.startsWith(`${full(name)}=`))
         ?.slice(full(name).length + 1),
     write(name, value, seconds) {
+      // guard: server/src/areas/auth/identity.provider.test.ts
       const parts = [`${full(name)}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax'];
       reply.header('set-cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '));
     },

@@ -120,6 +120,7 @@ function bodyOf(failure: ApiFailure, data: unknown, requestId: string): FailureB
  */
 export function answerErrors(app: FastifyInstance, onUndeclared?: (fault: string) => void): void {
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
+    // guard: upload.test.ts
     const failure = hasLeft(request.raw) ? new ApiFailure('malformed', { cause: error }) : failureOf(error);
     const { call } = request.routeOptions.config;
     const { data, fault }: Declared = call ? declaredOf(call, failure) : failure;

@@ -23,6 +23,7 @@ export function isTooComplex(json: Buffer, mostValues = MOST_VALUES): boolean {
       depth += 1;
       values += 1;
     } else if (closing.has(byte)) depth -= 1;
+    // guard: jsonBounds.test.ts
     if (depth > MOST_DEPTH || values > mostValues) return true;
   }
   return false;

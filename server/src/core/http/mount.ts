@@ -120,6 +120,7 @@ function idempotencyOf(call: AnyCall, request: FastifyRequest): Context['idempot
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return null;
   if (key.length > 100) throw new ApiFailure('malformed');
+  // guard: mount.test.ts
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([request.params, request.body]))
     .digest('base64url');

@@ -1,0 +1,151 @@
+// What a change concerns: tests and journeys, by rules that are written here. Imports are followed backwards, but not
+// through the files that know every area, because through them everything depends on everything; tests that walk the
+// lists of all areas, or read files, are found by what they mention.
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+
+const SOURCES = ['sdk', 'shared-ui', 'client-app', 'admin-app', 'server'];
+/** Files that know every area: imports are not followed through them. */
+const knowAll =
+  /^(server\/src\/(app|areas|main|serve)\.ts|server\/src\/(demo|testing)\/.*|sdk\/src\/(index|calls|models|kinds|words|areas\.\w+)\.ts|sdk\/src\/testing\/.*|client-app\/src\/areas\.ts|admin-app\/src\/sections\.ts)$/;
+/** What a test mentions that walks all declarations or reads the file system. */
+const walks = /readFileSync|readdirSync|globSync|import\.meta\.glob|\ballCalls\b|\ballKinds\b|from '[^']*\/areas\.ts'/;
+/** Tests that read files or walk declarations, take long, and concern only changes of these files. */
+export const onlyFor = [
+  ['server/src/ports/database/migrations.test.ts', /^server\/drizzle\/|\.table\.ts$/],
+  ['server/src/ports/database/generate.test.ts', /^server\/drizzle\/|\.table\.ts$/],
+  ['server/src/ports/database/schema.test.ts', /^server\/drizzle\/|\.table\.ts$/],
+  ['server/src/jobs/files.test.ts', /^server\/src\/(jobs|ports\/files|core\/files)\/|\.area\.ts$/],
+  ['server/src/plainText.test.ts', /^sdk\/|^server\/src\/core\/http\//],
+  ['server/src/inputs.test.ts', /^sdk\/|^server\/src\/core\/http\//],
+  ['server/src/inputs.cost.test.ts', /^sdk\/|^server\/src\/core\/http\//],
+];
+const limits = new Map(onlyFor);
+/** A change of these concerns every test. */
+const concernsAll =
+  /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.base\.json|turbo\.json|[\w-]+\/(package\.json|vite(st)?\.config\.ts|tsconfig\.json))$/;
+const imported = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+/** Files that differ from a commit, those that git does not know yet included. */
+export function filesSince(root, commit) {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return [...new Set([...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')])];
+}
+
+/** The sources and tests of all packages with their text, by path. */
+export function sourcesOf(root) {
+  const files = globSync(
+    [...SOURCES.map(each => `${each}/{src,contract}/**/*.{ts,tsx,css}`), 'tools/**/*.mjs', 'bench/**/*.mjs'],
+    { cwd: root },
+  );
+  return new Map(files.map(file => [file.replaceAll('\\', '/'), readFileSync(join(root, file), 'utf8')]));
+}
+
+const isTest = file => /\.test\.(tsx?|mjs)$/.test(file);
+
+/** The area whose folder a file is in; undefined for shared code. */
+export const areaOf = file =>
+  /^(?:server\/src\/areas|shared-ui\/src\/areas|admin-app\/src\/sections|client-app\/src|sdk\/src)\/([a-z][\w-]*)\//.exec(
+    file,
+  )?.[1];
+
+/** Who imports each file, by path. */
+function importersOf(root, sources) {
+  const entries = new Map();
+  for (const name of ['sdk', 'shared-ui']) {
+    const { exports = {} } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+    for (const [key, value] of Object.entries(exports))
+      entries.set(posix.join(`@venue/${name}`, key), { name, target: value?.['venue-source'] ?? value });
+  }
+  const resolved = (file, wanted) => {
+    if (wanted.startsWith('.')) return posix.join(posix.dirname(file), wanted);
+    const exact = entries.get(wanted);
+    if (typeof exact?.target === 'string') return posix.join(exact.name, exact.target);
+    for (const [key, { name, target }] of entries) {
+      const [before, after] = key.split('*');
+      if (after === undefined || typeof target !== 'string') continue;
+      if (wanted.startsWith(before) && wanted.endsWith(after))
+        return posix.join(name, target.replaceAll('*', wanted.slice(before.length, wanted.length - after.length)));
+    }
+    return undefined;
+  };
+  const importers = new Map();
+  for (const [file, text] of sources)
+    for (const [, wanted] of text.matchAll(imported)) {
+      const target = resolved(file, wanted);
+      if (target === undefined || !sources.has(target)) continue;
+      if (!importers.has(target)) importers.set(target, []);
+      importers.get(target).push(file);
+    }
+  return importers;
+}
+
+/** The test files that a change of these files concerns; undefined if it concerns all. */
+export function testsFor(root, changed, sources = sourcesOf(root)) {
+  if (changed.some(file => concernsAll.test(file))) return undefined;
+  const importers = importersOf(root, sources);
+  const reached = new Set();
+  const left = [...changed];
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (reached.has(file) || (knowAll.test(file) && !changed.includes(file))) continue;
+    reached.add(file);
+    left.push(...(importers.get(file) ?? []));
+  }
+  const areas = new Set(changed.map(areaOf).filter(Boolean));
+  const packages = new Set(changed.map(file => file.split('/')[0]));
+  // The server is checked against the declarations of the SDK.
+  if (packages.has('sdk')) packages.add('server');
+  return [...sources.keys()]
+    .filter(isTest)
+    .filter(
+      file =>
+        reached.has(file) ||
+        areas.has(areaOf(file)) ||
+        (walks.test(sources.get(file)) &&
+          (limits.get(file) === undefined || changed.some(each => limits.get(file).test(each))) &&
+          (packages.has(file.split('/')[0]) || file.startsWith('tools/'))),
+    )
+    .sort();
+}
+
+/** The addresses of screens that the paths of an area declare, up to their first parameter. */
+export function addressesOf(root, area) {
+  const found = [];
+  for (const [app, base] of [
+    [`client-app/src/${area}`, '/app'],
+    [`admin-app/src/sections/${area}`, '/app/admin'],
+  ])
+    for (const file of existsSync(join(root, app)) ? globSync(`${app}/*.paths.ts`, { cwd: root }) : [])
+      for (const [, path] of readFileSync(join(root, file), 'utf8').matchAll(/'(\/[\w/:?=-]*)'/g))
+        found.push(base + path.split(/[:?]/)[0].replace(/\/$/, ''));
+  return [...new Set(found)].filter(each => each !== '/app' && each !== '/app/admin');
+}
+
+const timesIn = (text, part) => text.split(part).length - 1;
+
+/** The journeys that name a screen or the declarations of these areas, those that name them most first. */
+export function journeysFor(root, areas) {
+  const journeys = globSync('e2e/journeys/*.spec.ts', { cwd: root }).map(file => file.replaceAll('\\', '/'));
+  const named = areas.flatMap(area => [
+    ...addressesOf(root, area).flatMap(each => [`${each}'`, `${each}/`, `${each}?`, `${each}\``]),
+    `@venue/sdk/${area}`,
+  ]);
+  return journeys
+    .map(file => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return { file, times: named.reduce((sum, each) => sum + timesIn(text, each), 0) };
+    })
+    .filter(({ times }) => times > 0)
+    .sort((a, b) => b.times - a.times)
+    .map(({ file }) => file);
+}
+
+/** The areas that have screens, by the folders of their paths. */
+export const areasWithScreens = root => [
+  ...new Set(
+    globSync(['client-app/src/*/*.paths.ts', 'admin-app/src/sections/*/*.paths.ts'], { cwd: root })
+      .map(file => dirname(file).replaceAll('\\', '/').split('/').at(-1))
+      .filter(area => area !== 'app'),
+  ),
+];
