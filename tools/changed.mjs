@@ -13,7 +13,6 @@ const knowAll =
 const walks = /readFileSync|readdirSync|globSync|import\.meta\.glob|\ballCalls\b|\ballKinds\b|from '[^']*\/areas\.ts'/;
 /** Tests that read files or walk declarations, take long, and concern only changes of these files. */
 export const onlyFor = [
-  ['server/src/ports/database/migrations.test.ts', /^server\/drizzle\/|\.table\.ts$/],
   ['server/src/ports/database/generate.test.ts', /^server\/drizzle\/|\.table\.ts$/],
   ['server/src/ports/database/schema.test.ts', /^server\/drizzle\/|\.table\.ts$/],
   ['server/src/jobs/files.test.ts', /^server\/src\/(jobs|ports\/files|core\/files)\/|\.area\.ts$/],

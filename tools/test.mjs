@@ -1,6 +1,6 @@
 // `npm test`: everything that shows the project works, in order, up to the first stage that fails.
-// `node tools/test.mjs types lint` runs only the stages named; with `--changed` the tests and journeys that concern what is
-// not committed yet, or, with `--changed=main`, what differs from that commit.
+// `node tools/test.mjs types lint` runs only the stages named. `--changed` chooses the tests and the journey that concern
+// what is not committed yet; `--changed=main` those that concern what differs from that commit.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -40,7 +40,13 @@ const MOST_JOURNEYS = 1;
 const chosenJourneys = journeys?.slice(0, MOST_JOURNEYS) ?? [];
 /** Names of the stages that a change does not need. */
 const needless = changed
-  ? ['machine', 'package', 'benches', ...(chosenJourneys.length > 0 ? [] : ['build', 'journeys'])]
+  ? [
+      'machine',
+      'package',
+      'benches',
+      ...(tests?.length === 0 ? ['unit'] : []),
+      ...(chosenJourneys.length > 0 ? [] : ['build', 'journeys']),
+    ]
   : [];
 
 const passes = code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
