@@ -20,7 +20,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
-import { confirmable, filledAct, headOf, issueAct, makeAct, shownAct } from './acts.service.ts';
+import { confirmable, filledAct, issueAct, makeAct, shownAct } from './acts.service.ts';
 import { presentInvoice, presentListedAct } from './agreements.presenter.ts';
 import { mustBeVatOn, requisitesOf } from './agreements.rules.ts';
 import { agreementById } from './agreements.store.ts';
@@ -28,7 +28,7 @@ import { withNumber } from './numbers.store.ts';
 import { printedAct } from './papers.issued.service.ts';
 import { actsPage } from './papers.lists.store.ts';
 import { DRAFT } from './papers.parts.ts';
-import { actFile, auditedAct, auditedLine, mayHaveMore, mustBeOpen, withinInvoice } from './papers.rules.ts';
+import { actFields, actFile, auditedAct, mayHaveMore, mustBeOpen, withinInvoice } from './papers.rules.ts';
 import * as store from './papers.store.ts';
 import { mustSuitForm } from './upd.rules.ts';
 
@@ -73,8 +73,8 @@ export const actsAdminRoutes = [
         const lines = await store.linesOfAct(tx, id);
         if (lines.some(line => line.invoiceServiceId !== null)) throw new ApiFailure('vat_differs');
       }
-      const number = body.actNumber || before.number;
-      const after = await withNumber('act', () => store.changeAct(tx, id, { ...headOf(body), number }));
+      const values = actFields.valuesOf({ ...body, actNumber: body.actNumber || before.number });
+      const after = await withNumber('act', () => store.changeAct(tx, id, values));
       await store.recountAct(tx, id, body.vatRate, context.now);
       const change = changed(auditedAct(before), auditedAct(after));
       await writeAudit(tx, context, saveAct.id, { subject, subjectId: id, ...change });
@@ -106,7 +106,7 @@ export const actsAdminRoutes = [
       const before = found(await store.actLine(tx, actServiceId));
       await withinInvoice(() => store.changeActLine(tx, actServiceId, store.valuesOfLine(line, vatRate)));
       await store.recountAct(tx, id, vatRate, context.now);
-      const change = changed(auditedLine(before), line);
+      const change = changed(store.lineOf(before), line);
       await writeAudit(tx, context, saveActService.id, { subject, subjectId: id, ...change });
       return { message: await shownAct(tx, context, id) };
     }),
@@ -119,7 +119,7 @@ export const actsAdminRoutes = [
       const before = found(await store.actLine(tx, actServiceId));
       await store.removeActLine(tx, actServiceId);
       await store.recountAct(tx, id, vatRate, context.now);
-      await writeAudit(tx, context, removeActService.id, { subject, subjectId: id, before: auditedLine(before) });
+      await writeAudit(tx, context, removeActService.id, { subject, subjectId: id, before: store.lineOf(before) });
       return { message: await shownAct(tx, context, id) };
     }),
   ),

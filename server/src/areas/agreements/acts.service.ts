@@ -12,7 +12,7 @@ import { mustBeVatOn, requisitesOf } from './agreements.rules.ts';
 import { agreementById, lockAgreement } from './agreements.store.ts';
 import { numberFor, withNumber } from './numbers.store.ts';
 import { issueOf } from './papers.issued.service.ts';
-import { auditedAct, auditedLine, mustBeInForce } from './papers.rules.ts';
+import { actFields, auditedAct, mustBeInForce } from './papers.rules.ts';
 import * as store from './papers.store.ts';
 import { countedAs, mustSuitForm } from './upd.rules.ts';
 
@@ -34,8 +34,7 @@ export async function makeAct(tx: Db, context: Context, body: Parsed<typeof crea
       agreementId: body.agreementId,
       invoiceId: body.invoiceId,
       form,
-      ...headOf(body),
-      number,
+      ...actFields.valuesOf({ ...body, actNumber: number }),
       createdBy: actorOf(context).userId,
       createdAt: now,
       updatedAt: now,
@@ -45,14 +44,6 @@ export async function makeAct(tx: Db, context: Context, body: Parsed<typeof crea
   await writeAudit(tx, context, createAct.id, { subject, subjectId: row.id, after: auditedAct(row) });
   return row.id;
 }
-
-export const headOf = (body: Pick<Act, 'actDate' | 'actFrom' | 'actTo' | 'vatRate' | 'comment'>) => ({
-  date: body.actDate,
-  from: body.actFrom,
-  to: body.actTo,
-  vatRate: body.vatRate,
-  comment: body.comment,
-});
 
 /** The invoice whose lines an act may confirm, locked: of the same agreement, at the same rate. */
 export async function confirmable(tx: Db, act: { agreementId: number; vatRate: VatRate }, invoiceId: number) {
@@ -73,7 +64,7 @@ async function takeOver(
   const lines = (await store.linesOfInvoices(tx, [invoiceId])).filter(line => line.acted < line.quantity);
   if (lines.length === 0) throw new ApiFailure('amount_exceeded');
   for (const line of lines) {
-    const left = { ...auditedLine(line), quantity: (line.quantity - line.acted) / 1000 };
+    const left = { ...store.lineOf(line), quantity: (line.quantity - line.acted) / 1000 };
     const values = store.valuesOfLine(left, act.vatRate);
     await store.addActLine(tx, { actId: act.id, invoiceServiceId: line.id, ...values });
   }

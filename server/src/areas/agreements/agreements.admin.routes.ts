@@ -54,8 +54,7 @@ export const agreementsAdminRoutes = [
       const number = await numberFor(tx, config, 'agreement', body.agreementDate, body.agreementNumber);
       const row = await withNumber('agreement', () =>
         store.addAgreementRow(tx, {
-          ...valuesOf(body),
-          number,
+          ...valuesOf(body, number),
           createdBy: actorOf(context).userId,
           createdAt: now,
           updatedAt: now,
@@ -71,7 +70,7 @@ export const agreementsAdminRoutes = [
       const { agreementId: id, agreementStatus: status, version } = body;
       const before = found(await store.lockAgreement(tx, id));
       await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, id));
-      const values = { ...valuesOf(body), number: body.agreementNumber || before.number };
+      const values = valuesOf(body, body.agreementNumber || before.number);
       mayBeSaved(before, values, status);
       await mustName(tx, body);
       const after = await withNumber('agreement', () =>

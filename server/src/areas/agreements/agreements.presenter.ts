@@ -10,7 +10,6 @@ import {
   type InvoiceRow,
   type ListedAct,
   leftOf,
-  measure,
   paperMoves,
   paperStatus,
   totalsOf,
@@ -24,7 +23,6 @@ import { presentMail } from './mail.presenter.ts';
 import * as papers from './papers.store.ts';
 
 const { draft, active } = agreementStatus;
-const isMeasure = (text: string) => measure.ids.find(id => id === text) ?? measure.service;
 
 const noTotals = { invoiced: 0, acted: 0, paid: 0, unpaid: 0 };
 
@@ -137,10 +135,7 @@ export async function presentInvoiceRows(db: Db, rows: readonly papers.InvoiceRe
 const unitsOf = ({ quantity, acted }: papers.InvoiceServiceRow) => ({ quantity: quantity / 1000, acted: acted / 1000 });
 
 const presentLine = (line: papers.InvoiceServiceRow | papers.ActServiceRow) => ({
-  serviceName: line.name,
-  measure: isMeasure(line.measure),
-  quantity: line.quantity / 1000,
-  price: line.price,
+  ...papers.lineOf(line),
   sum: line.sum,
   vat: line.vat,
 });

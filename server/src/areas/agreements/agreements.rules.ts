@@ -11,47 +11,41 @@ import {
 import type { Requisites } from '../../config/requisites.ts';
 import type { Config } from '../../config.ts';
 import { statusSaved } from '../../core/record/moves.ts';
-import type { AgreementTableRow } from './agreements.store.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
+import { type AgreementTableRow, agreement } from './agreements.table.ts';
 
-/** The fields of an agreement as column values, without the number. */
-export const valuesOf = (body: AgreementFields) => ({
-  date: body.agreementDate,
-  subject: body.agreementSubject.trim(),
-  from: body.agreementFrom,
-  to: body.agreementTo,
-  sum: body.agreementSum,
-  vatRate: body.vatRate,
-  customer: body.customer,
-  customerName: body.customer.name.trim(),
-  customerInn: body.customer.INN,
-  userId: body.userId,
-  eventRequestId: body.eventRequestId,
-  ...(body.agreementTitle === undefined ? {} : { title: body.agreementTitle }),
-  ...(body.agreementTerms === undefined ? {} : { terms: body.agreementTerms.trim() }),
-  comment: body.comment,
+/** What staff enter about an agreement; an empty number becomes the next one. */
+const written = recordFields<AgreementFields>()(
+  agreement,
+  {
+    agreementNumber: 'number',
+    agreementDate: 'date',
+    agreementSubject: 'subject',
+    agreementFrom: 'from',
+    agreementTo: 'to',
+    agreementSum: 'sum',
+    vatRate: 'vatRate',
+    customer: 'customer',
+    userId: 'userId',
+    eventRequestId: 'eventRequestId',
+    agreementTitle: 'title',
+    agreementTerms: 'terms',
+    comment: 'comment',
+  },
+  { agreementSubject: subject => subject.trim(), agreementTerms: terms => terms.trim() },
+);
+
+/** The fields of an agreement as column values. Lists sort by the customer's name and search its INN. */
+export const valuesOf = (fields: AgreementFields, agreementNumber: string) => ({
+  ...written.valuesOf({ ...fields, agreementNumber }),
+  customerName: fields.customer.name.trim(),
+  customerInn: fields.customer.INN,
 });
 
-/** What the audit log keeps of an agreement, named as in the model. */
-export const auditedOf = (row: AgreementTableRow) => ({
-  agreementNumber: row.number,
-  agreementDate: row.date,
-  agreementSubject: row.subject,
-  agreementFrom: row.from,
-  agreementTo: row.to,
-  agreementStatus: row.status,
-  agreementSum: row.sum,
-  vatRate: row.vatRate,
-  customer: row.customer,
-  agreementTitle: row.title,
-  agreementTerms: row.terms,
-  comment: row.comment,
-});
+/** What the audit log keeps of an agreement. */
+export const auditedOf = (row: AgreementTableRow) => ({ ...written.fieldsOf(row), agreementStatus: row.status });
 
-const columns = { agreementTo: 'to', comment: 'comment' } as const satisfies Record<
-  (typeof agreementAmendable)[number],
-  string
->;
-const amendable: ReadonlySet<string> = new Set(agreementAmendable.map(name => columns[name]));
+const amendable: ReadonlySet<string> = new Set(agreementAmendable);
 
 type Status = (typeof agreementStatus.ids)[number];
 
@@ -59,20 +53,14 @@ type Status = (typeof agreementStatus.ids)[number];
  * Refuses changes of fields that the agreement's status does not allow, and transitions to a status that it does not
  * lead to.
  */
-export function mayBeSaved(
-  row: AgreementTableRow,
-  values: ReturnType<typeof valuesOf> & { readonly number: string },
-  status: Status,
-): void {
+export function mayBeSaved(row: AgreementTableRow, values: ReturnType<typeof valuesOf>, status: Status): void {
   const { draft, active } = agreementStatus;
   if (row.status !== draft && row.status !== active) throw new ApiFailure('not_editable');
   statusSaved(agreementMoves, row.status, status);
   if (row.status === draft) return;
-  const stands = row as unknown as Readonly<Record<string, unknown>>;
-  const differs = Object.entries(values).some(
-    ([name, value]) => !amendable.has(name) && ordered(value) !== ordered(stands[name]),
-  );
-  if (differs) throw new ApiFailure('not_editable');
+  const [stands, wanted] = [written.fieldsOf(row), written.fieldsOf({ ...row, ...values })];
+  if (written.fieldNames.some(name => !amendable.has(name) && ordered(wanted[name]) !== ordered(stands[name])))
+    throw new ApiFailure('not_editable');
 }
 
 /** Sorts an object's keys before comparison, because jsonb does not preserve their order. */

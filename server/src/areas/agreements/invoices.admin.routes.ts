@@ -11,7 +11,6 @@ import {
   saveInvoiceService,
 } from '@venue/sdk/agreements/admin';
 import { invoiceRecord } from '@venue/sdk/agreements/kind';
-import type { Invoice } from '@venue/sdk/agreements/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -26,7 +25,7 @@ import { numberFor, withNumber } from './numbers.store.ts';
 import { issuedInvoice } from './papers.issued.service.ts';
 import { invoicesPage } from './papers.lists.store.ts';
 import { DRAFT } from './papers.parts.ts';
-import { auditedInvoice, auditedLine, mayHaveMore, mustBeInForce, mustBeOpen, withinInvoice } from './papers.rules.ts';
+import { invoiceFields, mayHaveMore, mustBeInForce, mustBeOpen, withinInvoice } from './papers.rules.ts';
 import * as store from './papers.store.ts';
 
 const subject = invoiceRecord.name;
@@ -51,14 +50,17 @@ export const invoicesAdminRoutes = [
       const row = await withNumber('invoice', () =>
         store.addInvoice(tx, {
           agreementId: body.agreementId,
-          ...headOf(body),
-          number,
+          ...invoiceFields.valuesOf({ ...body, invoiceNumber: number }),
           createdBy: actorOf(context).userId,
           createdAt: now,
           updatedAt: now,
         }),
       );
-      await writeAudit(tx, context, createInvoice.id, { subject, subjectId: row.id, after: auditedInvoice(row) });
+      await writeAudit(tx, context, createInvoice.id, {
+        subject,
+        subjectId: row.id,
+        after: invoiceFields.fieldsOf(row),
+      });
       return { id: row.id, message: await shownInvoice(tx, context, row.id) };
     });
   }),
@@ -69,10 +71,10 @@ export const invoicesAdminRoutes = [
       const before = await opened(tx, context, id, version);
       mustBeVatOn(body.vatRate, body.invoiceDate);
       if (body.vatRate !== before.vatRate && (await store.isConfirmed(tx, id))) throw new ApiFailure('vat_differs');
-      const number = body.invoiceNumber || before.number;
-      const after = await withNumber('invoice', () => store.changeInvoice(tx, id, { ...headOf(body), number }));
+      const values = invoiceFields.valuesOf({ ...body, invoiceNumber: body.invoiceNumber || before.number });
+      const after = await withNumber('invoice', () => store.changeInvoice(tx, id, values));
       await store.recountInvoice(tx, id, body.vatRate, context.now);
-      const change = changed(auditedInvoice(before), auditedInvoice(after));
+      const change = changed(invoiceFields.fieldsOf(before), invoiceFields.fieldsOf(after));
       await writeAudit(tx, context, saveInvoice.id, { subject, subjectId: id, ...change });
       return { message: await shownInvoice(tx, context, id) };
     }),
@@ -96,7 +98,7 @@ export const invoicesAdminRoutes = [
       const before = found(await store.invoiceLine(tx, invoiceServiceId));
       await withinInvoice(() => store.changeInvoiceLine(tx, invoiceServiceId, store.valuesOfLine(line, vatRate)));
       await store.recountInvoice(tx, id, vatRate, context.now);
-      const change = changed(auditedLine(before), line);
+      const change = changed(store.lineOf(before), line);
       await writeAudit(tx, context, saveInvoiceService.id, { subject, subjectId: id, ...change });
       return { message: await shownInvoice(tx, context, id) };
     }),
@@ -110,7 +112,7 @@ export const invoicesAdminRoutes = [
       if (before.acted > 0) throw new ApiFailure('in_use');
       await store.removeInvoiceLine(tx, invoiceServiceId);
       await store.recountInvoice(tx, id, vatRate, context.now);
-      await writeAudit(tx, context, removeInvoiceService.id, { subject, subjectId: id, before: auditedLine(before) });
+      await writeAudit(tx, context, removeInvoiceService.id, { subject, subjectId: id, before: store.lineOf(before) });
       return { message: await shownInvoice(tx, context, id) };
     }),
   ),
@@ -129,16 +131,6 @@ export const invoicesAdminRoutes = [
     return { data, type: 'application/pdf', name: `Счёт № ${number}.pdf` };
   }),
 ];
-
-type Head = Pick<Invoice, 'invoiceDate' | 'invoiceDue' | 'vatRate' | 'invoicePurpose' | 'comment'>;
-
-const headOf = (body: Head) => ({
-  date: body.invoiceDate,
-  due: body.invoiceDue,
-  vatRate: body.vatRate,
-  purpose: body.invoicePurpose,
-  comment: body.comment,
-});
 
 /** An open invoice, locked; refuses if its version is not the one the user saw. */
 async function opened(tx: Db, context: Context, id: number, version?: number) {

@@ -1,4 +1,4 @@
-import { type ActForm, actForm, paperStatus, type VatRate } from '@venue/sdk/agreements/model';
+import { type ActForm, actForm, type LineFields, paperStatus, type VatRate } from '@venue/sdk/agreements/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
@@ -38,7 +38,7 @@ const paper = () => ({
 const line = () => ({
   id: serial('id').primaryKey(),
   name: nameText('name').notNull(),
-  measure: text('measure').notNull(),
+  measure: text('measure').$type<LineFields['measure']>().notNull(),
   /** In thousandths. */
   quantity: integer('quantity').notNull(),
   price: kopecks('price').notNull(),

@@ -1,7 +1,17 @@
 import { ApiFailure } from '@venue/sdk';
-import { actName, agreementStatus, paperLimits, paperStatus } from '@venue/sdk/agreements/model';
+import {
+  type ActFields,
+  actName,
+  agreementStatus,
+  type InvoiceFields,
+  paperLimits,
+  paperStatus,
+} from '@venue/sdk/agreements/model';
+import type * as z from 'zod/mini';
 import { brokenConstraint } from '../../core/db/transact.ts';
-import type { ActRecord, ActServiceRow, InvoiceRecord, InvoiceServiceRow } from './papers.store.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
+import { act, invoice } from './invoices.table.ts';
+import type { ActRecord } from './papers.store.ts';
 
 /** Documents are made only under an agreement in force. */
 export function mustBeInForce({ status }: { readonly status: number }): void {
@@ -33,31 +43,30 @@ export async function withinInvoice<T>(write: () => Promise<T>): Promise<T> {
 export const actFile = ({ form, number }: Pick<ActRecord, 'form' | 'number'>): string =>
   `${actName({ actForm: form, actNumber: number }).replace('\u00a0', ' ')}.pdf`;
 
-// What the audit log keeps, named as in the model.
-type AuditedInvoice = Pick<InvoiceRecord, 'number' | 'date' | 'due' | 'vatRate' | 'purpose' | 'comment'>;
-export const auditedInvoice = (row: AuditedInvoice) => ({
-  invoiceNumber: row.number,
-  invoiceDate: row.date,
-  invoiceDue: row.due,
-  vatRate: row.vatRate,
-  invoicePurpose: row.purpose,
-  comment: row.comment,
+/** What staff enter about an invoice; an empty number becomes the next one. */
+export const invoiceFields = recordFields<z.output<typeof InvoiceFields>>()(invoice, {
+  invoiceNumber: 'number',
+  invoiceDate: 'date',
+  invoiceDue: 'due',
+  vatRate: 'vatRate',
+  invoicePurpose: 'purpose',
+  comment: 'comment',
 });
 
-type AuditedAct = Pick<ActRecord, 'form' | 'number' | 'date' | 'from' | 'to' | 'vatRate' | 'comment'>;
-export const auditedAct = (row: AuditedAct) => ({
+/** What staff enter about an act; an empty number becomes the next one. */
+export const actFields = recordFields<z.output<typeof ActFields>>()(act, {
+  actNumber: 'number',
+  actDate: 'date',
+  actFrom: 'from',
+  actTo: 'to',
+  vatRate: 'vatRate',
+  comment: 'comment',
+});
+
+/** What the audit log keeps of an act. */
+export const auditedAct = (
+  row: Pick<ActRecord, 'form' | 'number' | 'date' | 'from' | 'to' | 'vatRate' | 'comment'>,
+) => ({
   actForm: row.form,
-  actNumber: row.number,
-  actDate: row.date,
-  actFrom: row.from,
-  actTo: row.to,
-  vatRate: row.vatRate,
-  comment: row.comment,
-});
-
-export const auditedLine = (line: InvoiceServiceRow | ActServiceRow) => ({
-  serviceName: line.name,
-  measure: line.measure,
-  quantity: line.quantity / 1000,
-  price: line.price,
+  ...actFields.fieldsOf(row),
 });

@@ -1,7 +1,8 @@
-import { lineSum, totalsOf, type VatRate, vatWithin } from '@venue/sdk/agreements/model';
+import { type LineFields, lineSum, totalsOf, type VatRate, vatWithin } from '@venue/sdk/agreements/model';
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
 import { agreement } from './agreements.table.ts';
 import { invoiceOrder } from './invoices.money.table.ts';
 import {
@@ -146,17 +147,20 @@ export async function issuedXml(db: Db, id: number): Promise<{ data: Buffer; nam
   return row?.xml && row.name ? { data: row.xml, name: row.name } : null;
 }
 
-interface Written {
-  readonly quantity: number;
-  readonly price: number;
-}
+type Written = Pick<LineFields, 'quantity' | 'price'>;
 
-/** A line as column values: the quantity in thousandths, and the sum and VAT at the document's rate. */
-export const valuesOfLine = <L extends Written & { serviceName: string; measure: string }>(line: L, rate: VatRate) => ({
-  name: line.serviceName,
-  measure: line.measure,
-  quantity: Math.round(line.quantity * 1000),
-  price: line.price,
+/** A line as staff write it; the lines of acts have the same columns. */
+const lineFields = recordFields<LineFields>()(invoiceService, {
+  serviceName: 'name',
+  measure: 'measure',
+  quantity: { column: 'quantity', toColumn: units => Math.round(units * 1000), toField: stored => stored / 1000 },
+  price: 'price',
+});
+export const lineOf = lineFields.fieldsOf;
+
+/** A line as column values, with the sum and VAT at the document's rate. */
+export const valuesOfLine = (line: LineFields, rate: VatRate) => ({
+  ...lineFields.valuesOf(line),
   ...sumsOfLine(line, rate),
 });
 
