@@ -2,10 +2,11 @@
 // through the files that know every area, because through them everything depends on everything; tests that walk the
 // lists of all areas, or read files, are found by what they mention.
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 
-const SOURCES = ['sdk', 'shared-ui', 'client-app', 'admin-app', 'server'];
+const sourceFile =
+  /^((sdk|shared-ui|client-app|admin-app|server)\/(src|contract)\/.*\.(tsx?|css)|(tools|bench)\/.*\.mjs)$/;
 /** Files that know every area: imports are not followed through them. */
 const knowAll =
   /^(server\/src\/(app|areas|main|serve)\.ts|server\/src\/(demo|testing)\/.*|sdk\/src\/(index|calls|models|kinds|words|areas\.\w+)\.ts|sdk\/src\/testing\/.*|client-app\/src\/areas\.ts|admin-app\/src\/sections\.ts)$/;
@@ -26,19 +27,21 @@ const concernsAll =
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.base\.json|turbo\.json|[\w-]+\/(package\.json|vite(st)?\.config\.ts|tsconfig\.json))$/;
 const imported = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
+// Paths come from git, with slashes on every system.
+const git = (root, ...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const newFiles = root => git(root, 'ls-files', '--others', '--exclude-standard');
+const filesOf = (root, path) =>
+  [...git(root, 'ls-files'), ...newFiles(root)].filter(file => path.test(file) && existsSync(join(root, file)));
+
 /** Files that differ from a commit, those that git does not know yet included. */
-export function filesSince(root, commit) {
-  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-  return [...new Set([...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')])];
-}
+export const filesSince = (root, commit) => [
+  ...new Set([...git(root, 'diff', '--name-only', commit), ...newFiles(root)]),
+];
 
 /** The sources and tests of all packages with their text, by path. */
 export function sourcesOf(root) {
-  const files = globSync(
-    [...SOURCES.map(each => `${each}/{src,contract}/**/*.{ts,tsx,css}`), 'tools/**/*.mjs', 'bench/**/*.mjs'],
-    { cwd: root },
-  );
-  return new Map(files.map(file => [file.replaceAll('\\', '/'), readFileSync(join(root, file), 'utf8')]));
+  const files = filesOf(root, sourceFile);
+  return new Map(files.map(file => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
 const isTest = file => /\.test\.(tsx?|mjs)$/.test(file);
@@ -108,24 +111,26 @@ export function testsFor(root, changed, sources = sourcesOf(root)) {
     .sort();
 }
 
+const pathFile = /^(client-app\/src|admin-app\/src\/sections)\/[^/]+\/[^/]+\.paths\.ts$/;
+
 /** The addresses of screens that the paths of an area declare, up to their first parameter. */
 export function addressesOf(root, area) {
-  const found = [];
-  for (const [app, base] of [
-    [`client-app/src/${area}`, '/app'],
-    [`admin-app/src/sections/${area}`, '/app/admin'],
-  ])
-    for (const file of existsSync(join(root, app)) ? globSync(`${app}/*.paths.ts`, { cwd: root }) : [])
-      for (const [, path] of readFileSync(join(root, file), 'utf8').matchAll(/'(\/[\w/:?=-]*)'/g))
-        found.push(base + path.split(/[:?]/)[0].replace(/\/$/, ''));
-  return [...new Set(found)].filter(each => each !== '/app' && each !== '/app/admin');
+  const addresses = filesOf(root, pathFile)
+    .filter(file => areaOf(file) === area)
+    .flatMap(file =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/'(\/[\w/:?=-]*)'/g)].map(
+        ([, path]) =>
+          (file.startsWith('client-app/') ? '/app' : '/app/admin') + path.split(/[:?]/)[0].replace(/\/$/, ''),
+      ),
+    );
+  return [...new Set(addresses)].filter(each => each !== '/app' && each !== '/app/admin');
 }
 
 const timesIn = (text, part) => text.split(part).length - 1;
 
 /** The journeys that name a screen or the declarations of these areas, those that name them most first. */
 export function journeysFor(root, areas) {
-  const journeys = globSync('e2e/journeys/*.spec.ts', { cwd: root }).map(file => file.replaceAll('\\', '/'));
+  const journeys = filesOf(root, /^e2e\/journeys\/[^/]+\.spec\.ts$/);
   const named = areas.flatMap(area => [
     ...addressesOf(root, area).flatMap(each => [`${each}'`, `${each}/`, `${each}?`, `${each}\``]),
     `@venue/sdk/${area}`,
@@ -143,8 +148,8 @@ export function journeysFor(root, areas) {
 /** The areas that have screens, by the folders of their paths. */
 export const areasWithScreens = root => [
   ...new Set(
-    globSync(['client-app/src/*/*.paths.ts', 'admin-app/src/sections/*/*.paths.ts'], { cwd: root })
-      .map(file => dirname(file).replaceAll('\\', '/').split('/').at(-1))
+    filesOf(root, pathFile)
+      .map(areaOf)
       .filter(area => area !== 'app'),
   ),
 ];

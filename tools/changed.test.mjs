@@ -18,7 +18,7 @@ describe('the tests that a change concerns', () => {
 
   it('are those that import it, also from other packages', () => {
     expect(of('server/src/core/clock.ts')).toContain('server/src/core/clock.test.ts');
-    expect(of('sdk/src/core/hours.ts')).toContain('sdk/src/core/hours.test.ts');
+    expect(of('sdk/src/core/format/hours.ts')).toContain('sdk/src/core/format/hours.test.ts');
     expect(of('sdk/src/residents/residents.model.ts')).toContain('server/src/areas/residents/residents.admin.test.ts');
   });
 
@@ -29,7 +29,7 @@ describe('the tests that a change concerns', () => {
 
   it('have the slow ones only for what they read', () => {
     expect(onlyFor.filter(([file]) => !sources.has(file))).toEqual([]);
-    const slow = 'server/src/ports/database/migrations.test.ts';
+    const slow = 'server/src/ports/database/schema.test.ts';
     expect(of('server/src/areas/residents/residents.rules.ts')).not.toContain(slow);
     expect(of('server/src/areas/residents/residents.table.ts')).toContain(slow);
     expect(of('server/drizzle/0001_new.sql')).toContain(slow);
