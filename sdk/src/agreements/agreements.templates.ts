@@ -31,9 +31,9 @@ const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(place
 // Matches a brace that is not closed as well, because it is a mistake too.
 const inBraces = /\{([^{}\n]*)\}?/g;
 
-/** The text with each placeholder replaced by what `told` returns for it. */
-export const filledIn = (text: string, told: (name: Placeholder) => string): string =>
-  text.replace(inBraces, (all, name: string) => (isPlaceholder(name) ? told(name) : all));
+/** The text with each placeholder replaced by what `replacementFor` returns for it. */
+export const filledIn = (text: string, replacementFor: (name: Placeholder) => string): string =>
+  text.replace(inBraces, (all, name: string) => (isPlaceholder(name) ? replacementFor(name) : all));
 
 const unknownIn = (text: string): string | undefined =>
   (text.match(inBraces) ?? []).find(each => !each.endsWith('}') || !isPlaceholder(each.slice(1, -1)));

@@ -56,7 +56,7 @@ export function mockLive({ mayFollow = () => true }: MockLiveOptions = {}): Mock
     for (const { topic, after } of allowed) {
       const missed = after === null ? [] : (history.get(topic) ?? []).filter(({ seq }) => seq > after);
       const whole = after === null || after + missed.length === seqOf(topic);
-      if (whole) for (const told of missed) wire.tell({ type: 'push', topic, ...told });
+      if (whole) for (const message of missed) wire.tell({ type: 'push', topic, ...message });
       else wire.tell({ type: 'gap', topic, seq: seqOf(topic) });
     }
     for (const each of waiting)
@@ -88,9 +88,9 @@ export function mockLive({ mayFollow = () => true }: MockLiveOptions = {}): Mock
       const fits = z.safeParse(push.data, data);
       if (!fits.success)
         throw new Error(`mockLive: ${push.id} does not fit its declaration\n${z.prettifyError(fits.error)}`);
-      const told = { seq: next(topic), action: push.action, data };
-      history.set(topic, [...(history.get(topic) ?? []), told]);
-      for (const wire of followers(topic)) wire.tell({ type: 'push', topic, ...told });
+      const message = { seq: next(topic), action: push.action, data };
+      history.set(topic, [...(history.get(topic) ?? []), message]);
+      for (const wire of followers(topic)) wire.tell({ type: 'push', topic, ...message });
     },
     gap: topic => {
       const seq = next(topic);

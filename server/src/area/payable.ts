@@ -111,5 +111,5 @@ export interface Payable<Row extends PaidRecord = PaidRecord> {
   /** Adds a line to its history. */
   note(tx: Db, row: Row, line: { at: Date; who: string; what: string }): Promise<unknown>;
   /** The live messages for the owner's screens. */
-  told(row: Row, step: MoneyStep): readonly LiveMessage[];
+  liveMessages(row: Row, step: MoneyStep): readonly LiveMessage[];
 }

@@ -52,7 +52,7 @@ export interface Reach {
   readonly email: string | undefined;
 }
 
-type Told<E extends PersonEvent> = Omit<Letter<E>, 'to' | 'replyTo' | 'written' | 'files'> & {
+type PersonLetter<E extends PersonEvent> = Omit<Letter<E>, 'to' | 'replyTo' | 'written' | 'files'> & {
   readonly to: Reach;
 } & (E extends WithFiles ? { readonly files: () => Promise<readonly LetterFile[]> } : { readonly files?: undefined });
 
@@ -63,9 +63,9 @@ type Told<E extends PersonEvent> = Omit<Letter<E>, 'to' | 'replyTo' | 'written' 
 export async function tell<E extends PersonEvent>(
   tx: Db,
   { now, config }: { readonly now: Date; readonly config: Config },
-  told: Told<E>,
+  message: PersonLetter<E>,
 ): Promise<void> {
-  const { event, to, files, about, secret, uselessAt, notBefore } = told;
+  const { event, to, files, about, secret, uselessAt, notBefore } = message;
   const row = { event, secret, uselessAt, notBefore };
   const notice = messageOf<PersonEvent>(event);
   if (!notice) return;

@@ -53,7 +53,7 @@ export default function Picker(props: Props) {
   const { invalid, read } = forms[kind];
   const [at, setAt] = useState<Dayjs | null>(() => read(value));
   const [given, setGiven] = useState(value);
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const refs = useForkRef(input, inputRef);
   const [round, setRound] = useState(0);
@@ -61,16 +61,16 @@ export default function Picker(props: Props) {
   // A value set from outside (a draft, a reset) replaces what is typed; a value reported from here already matches it.
   if (value !== given) {
     setGiven(value);
-    if (value !== told) {
-      setTold(value);
+    if (value !== reported) {
+      setReported(value);
       setAt(read(value));
       // A half-typed date is not part of the value, so only a remounted picker forgets it.
       setRound(round + 1);
     }
   }
   const tell = (next: string) => {
-    setTold(next);
-    if (next !== told) onChange(next);
+    setReported(next);
+    if (next !== reported) onChange(next);
   };
   const put = (next: Dayjs | null) => {
     setAt(next);

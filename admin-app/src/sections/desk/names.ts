@@ -78,6 +78,6 @@ export function weekLabelOf(placed: Placed): string {
 /** The status that a block shows by its colour only, and the customer's comment. */
 function unseenOf(block: BoardBlock, booking: BoardBooking | undefined): string[] {
   const look = looks[lookOf(block, booking)];
-  const told = block.place === null && booking?.customerComment ? `«${booking.customerComment}»` : '';
-  return [titleOf(block, booking) === look ? '' : look, told];
+  const comment = block.place === null && booking?.customerComment ? `«${booking.customerComment}»` : '';
+  return [titleOf(block, booking) === look ? '' : look, comment];
 }

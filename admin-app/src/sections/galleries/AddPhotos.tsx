@@ -49,13 +49,13 @@ export function AddPhotos({ galleryId }: { galleryId: number }) {
         </p>
       )}
       {outcomes.map(outcome => (
-        <Told key={outcome.key} outcome={outcome} />
+        <OutcomeNote key={outcome.key} outcome={outcome} />
       ))}
     </div>
   );
 }
 
-function Told({ outcome: { name, added, skipped } }: { outcome: Outcome }) {
+function OutcomeNote({ outcome: { name, added, skipped } }: { outcome: Outcome }) {
   return (
     <div className={css.outcome} role="status" data-partly={skipped.length > 0 || undefined}>
       <p>{`${name}: добавлено файлов: ${added}${skipped.length > 0 ? `, пропущено: ${skipped.length}` : ''}`}</p>

@@ -26,10 +26,10 @@ export function PaymentFrame({ title, url, fresh, onSaid }: Props) {
 
   const hear = useEffectEvent((event: MessageEvent) => {
     if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-    const told = z.safeParse(FrameMessage, event.data);
-    if (!told.success) return;
+    const message = z.safeParse(FrameMessage, event.data);
+    if (!message.success) return;
     setReady(true);
-    if (told.data.event !== 'ready') onSaid(told.data.event);
+    if (message.data.event !== 'ready') onSaid(message.data.event);
   });
   useEffect(() => {
     window.addEventListener('message', hear);

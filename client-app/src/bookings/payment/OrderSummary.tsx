@@ -27,7 +27,7 @@ export function OrderSummary({ info, children }: { info: BookingInfo; children?:
           ))}
         </ul>
         {(info.guests !== null || info.customerComment) && (
-          <p className={css.told}>
+          <p className={css.about}>
             {info.guests !== null && <span>{plural(info.guests, 'гость', 'гостя', 'гостей')}</span>}
             {info.customerComment && <span>«{info.customerComment}»</span>}
           </p>

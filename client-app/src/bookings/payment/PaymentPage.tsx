@@ -77,7 +77,7 @@ function Payment({ orderId }: { orderId: number }) {
   const again = () => void refetch();
   const info = data?.message;
   const paying = usePaying({ orderId, info, readAt: dataUpdatedAt, again });
-  usePush(orderPaid, told => told.orderId === orderId && again());
+  usePush(orderPaid, paid => paid.orderId === orderId && again());
 
   const stage = info && stageOf(info, paying.word);
   const wantsMove = useSearchParams()[0].get('show') === 'move' && info?.can.includes('move');

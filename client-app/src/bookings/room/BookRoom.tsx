@@ -59,7 +59,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   const price = usePrice(request, enough);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const guests = guestsIn(about.guests, room.capacity);
-  const told = { guests: guests.count, customerComment: about.comment };
+  const details = { guests: guests.count, customerComment: about.comment };
   const mayBook = enough && guests.wrong === null;
 
   const { states } = schedule;
@@ -141,13 +141,13 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             price={price}
             enough={enough}
             mayBook={mayBook}
-            told={told}
+            details={details}
             states={states}
             choose={choose}
             onObstacle={setObstacle}
           />
           <Together
-            part={mayBook && request ? { ...request, ...told } : null}
+            part={mayBook && request ? { ...request, ...details } : null}
             onAdded={() => choose({ do: 'clear' })}
           />
         </Part>

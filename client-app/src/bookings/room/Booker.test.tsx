@@ -35,7 +35,7 @@ function Booking({ first }: { first: Pick<Price, 'sum' | 'fresh'> }) {
       price={{ ...now, quote: undefined, error: null, retry: () => undefined }}
       enough
       mayBook
-      told={{ guests: null, customerComment: '' }}
+      details={{ guests: null, customerComment: '' }}
       states={null}
       choose={() => undefined}
       onObstacle={() => undefined}

@@ -5,7 +5,7 @@ import type { Choice } from '../calendar/selection.ts';
 import type { SlotState } from '../calendar/slots.ts';
 import { keepAgreed, keptAgreed } from './agreed.ts';
 import { BookBar } from './BookBar.tsx';
-import { type Obstacle, type Told, useBook } from './useBook.ts';
+import { type Obstacle, useBook, type VisitDetails } from './useBook.ts';
 import type { BookingRequestState } from './useBookingRequest.ts';
 import type { Price } from './usePrice.ts';
 
@@ -20,7 +20,7 @@ interface Props {
   enough: boolean;
   /** What is chosen may be booked as it is. */
   mayBook: boolean;
-  told: Told;
+  details: VisitDetails;
   /** The current state of each hour; null until loaded. */
   states: ReadonlyMap<string, SlotState> | null;
   choose: Dispatch<Choice>;
@@ -35,7 +35,7 @@ export default function Booker({
   price,
   enough,
   mayBook,
-  told,
+  details,
   states,
   choose,
   onObstacle,
@@ -52,7 +52,7 @@ export default function Booker({
   const goOn = useEffectEvent(() => {
     if (agreed === null || !request) return;
     keepAgreed(roomId, null);
-    void book(request, agreed, told);
+    void book(request, agreed, details);
   });
   const ready = agreed !== null && price.fresh;
   useEffect(() => {
@@ -71,7 +71,7 @@ export default function Booker({
       price={mayBook ? price : null}
       busy={busy}
       onBook={() => {
-        if (request && price.quote && price.fresh) void book(request, price.quote.price, told);
+        if (request && price.quote && price.fresh) void book(request, price.quote.price, details);
       }}
     >
       {current === null && mayBook ? (

@@ -23,8 +23,8 @@ export type Obstacle =
   | { readonly kind: 'price'; readonly was: number; readonly now: number }
   | { readonly kind: 'holds' };
 
-/** What staff are told along with a booking. */
-export interface Told {
+/** What staff read about the visit along with a booking. */
+export interface VisitDetails {
   readonly guests: number | null;
   readonly customerComment: string;
 }
@@ -63,7 +63,7 @@ export function useBook(choose: Dispatch<Choice>, onObstacle: (obstacle: Obstacl
     return false;
   }
 
-  async function book(request: BookingRequest, price: number, about: Told): Promise<void> {
+  async function book(request: BookingRequest, price: number, about: VisitDetails): Promise<void> {
     onObstacle(null);
     const reply = await send(
       { body: { ...request, ...about, price } },

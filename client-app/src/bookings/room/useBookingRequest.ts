@@ -23,7 +23,7 @@ export interface BookingRequestState {
   readonly request: BookingRequest | null;
 }
 
-/** What staff are told along with a booking. */
+/** What staff read about the visit along with a booking. */
 export interface About {
   /** How many will come, as typed. */
   readonly guests: string;
@@ -60,7 +60,7 @@ export function useBookingRequest(room: RoomDetail): BookingRequestState {
     return { guests: guests || String(numberIn(query.get('people')) ?? ''), comment };
   });
 
-  const tell = useCallback((told: Partial<About>) => setAbout(now => ({ ...now, ...told })), []);
+  const tell = useCallback((fields: Partial<About>) => setAbout(now => ({ ...now, ...fields })), []);
 
   const { tariff, clear, unknown } = chooseTariff(room.tariffs, query.get('tariffId'));
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { AnyCall, Input, Reply } from '../schema/call.ts';
 import { addressOf } from './address.ts';
+import { annotateFailure } from './annotateFailure.ts';
 import { fullJitter } from './fullJitter.ts';
 import type { ClientOptions, SendOptions } from './options.ts';
 import type { Session } from './session.ts';
-import { told } from './told.ts';
 import { Unreachable } from './unreachable.ts';
 
 export interface Client {
@@ -37,7 +37,7 @@ export function createClient(options: ClientOptions): Client {
       // Take the session now: the call belongs to whoever is signed in, however long the code takes to load.
       const exchange = { headers: headersOf(call, options.session, sendOptions), tries: 0 };
       const sendBy = await loaded().catch((failure: Unreachable) => {
-        throw told(failure, call, exchange, options);
+        throw annotateFailure(failure, call, exchange, options);
       });
       return (await sendBy(call, input as Readonly<Record<string, unknown>>, exchange, sendOptions)) as Reply<C>;
     },

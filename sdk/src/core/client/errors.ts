@@ -44,7 +44,7 @@ export class ApiFailure extends Error {
   declare address: string | undefined;
   readonly [refused] = true;
   // Private, because replies may quote the request, and errors are printed into logs.
-  readonly #told: FailureDetails;
+  readonly #details: FailureDetails;
 
   constructor(code: FailureCode, details: FailureDetails = {}) {
     const row: FailureRow = failures[code];
@@ -56,29 +56,29 @@ export class ApiFailure extends Error {
     this.requestId = requestId;
     this.retryAfter = details.retryAfter;
     this.serverCode = details.serverCode ?? code;
-    this.#told = details;
+    this.#details = details;
   }
 
   /** The text for the user, as plain text: the server's own, otherwise that of the code or of the status. */
   get text(): string {
     const own: Partial<Record<FailureCode, string>> = ownTexts;
-    return this.#told.text ?? own[this.code] ?? own[byStatus(this.status, '')] ?? ownTexts.internal;
+    return this.#details.text ?? own[this.code] ?? own[byStatus(this.status, '')] ?? ownTexts.internal;
   }
 
   /**
    * Text per field path. Like all details of the failure, it does not appear when the error is printed or serialised.
    */
   get fields(): Readonly<Record<string, string>> {
-    return this.#told.fields ?? {};
+    return this.#details.fields ?? {};
   }
 
   get data(): unknown {
-    return this.#told.data;
+    return this.#details.data;
   }
 
   get serverMessage(): string {
     const row: FailureRow = failures[this.code];
-    return this.#told.serverMessage ?? row.server ?? this.code;
+    return this.#details.serverMessage ?? row.server ?? this.code;
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {

@@ -2,6 +2,7 @@ import type { AxiosInstance } from 'axios';
 import type { AnyCall } from '../schema/call.ts';
 import { fillPath, isFileReply, paramsOf } from '../schema/callParts.ts';
 import { checkReply } from '../schema/replies.ts';
+import { annotateFailure } from './annotateFailure.ts';
 import { ApiFailure, traceOf } from './errors.ts';
 import { fullJitter } from './fullJitter.ts';
 import { onAbort } from './onAbort.ts';
@@ -9,7 +10,6 @@ import type { ClientOptions, Exchange, SendOptions } from './options.ts';
 import { plainTexts } from './plainError.ts';
 import { heads } from './response.ts';
 import { runHook } from './runHook.ts';
-import { told } from './told.ts';
 import { axiosTransport, type Outgoing, type Transport } from './transport.ts';
 import { Unreachable } from './unreachable.ts';
 
@@ -40,7 +40,7 @@ export function sender(options: ClientOptions, carry: Transport) {
           ? error
           : // A body that cannot be serialised, or a bug, perhaps of a custom transport.
             new ApiFailure(exchange.tries ? 'internal' : 'malformed', { cause: traceOf(error) });
-      throw told(failure, call, exchange, options);
+      throw annotateFailure(failure, call, exchange, options);
     }
   };
 

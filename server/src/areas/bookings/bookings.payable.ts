@@ -65,7 +65,7 @@ export const bookingPayable: Payable<Row> = {
   },
   name: ({ id }) => `Бронь № ${id}`,
   note: (tx, { id }, { at, who, what }) => store.note(tx, id, at, who, what),
-  told: (row, step) => [moneyMessage(row, step)],
+  liveMessages: (row, step) => [moneyMessage(row, step)],
 };
 
 /** Extends the hold of a booking for a started payment; false if its hours are lost. */

@@ -132,7 +132,7 @@ export async function decideBrand(tx: Db, context: Context, { brandId, seen, sta
   if (action === 'confirm') await keepVerified(tx, context, brandId);
   if (action !== 'take')
     await closeApplication(tx, now, { kind: 'brand', objectId: brandId, by: actorOf(context).userId });
-  const told = { brandId, brandName: after.name, brandStatus: status, rejectionReason };
-  publish(tx, now, [toTopic(brandStatusChanged, `info/${after.userId}`, told)]);
+  const data = { brandId, brandName: after.name, brandStatus: status, rejectionReason };
+  publish(tx, now, [toTopic(brandStatusChanged, `info/${after.userId}`, data)]);
   return { before, after };
 }

@@ -7,7 +7,7 @@ import { cluster } from './clusters.table.ts';
 
 const DAY = 86_400_000;
 
-const told = [
+const clusterSeeds = [
   {
     name: 'Ремёсла Урала',
     url: 'remesla.example',
@@ -35,7 +35,7 @@ const FILE = 'demo-cluster';
 const pictures: readonly DemoPicture[] = [{ source: 'goods/linen', name: FILE }];
 
 async function seedClusters(tx: Db, { now }: DemoScene): Promise<void> {
-  for (const [index, { picture: source, vk, ...values }] of told.entries()) {
+  for (const [index, { picture: source, vk, ...values }] of clusterSeeds.entries()) {
     const createdAt = new Date(now.getTime() - (60 - index) * DAY);
     const socials = { telegram: '', vk, dzen: '', youtube: '' };
     const { id } = inserted(

@@ -20,9 +20,9 @@ import { presentFiled, presentFiledRow } from './event-requests.admin.presenter.
 import * as admin from './event-requests.admin.store.ts';
 import { decideRequest } from './event-requests.decide.service.ts';
 import { managers } from './event-requests.lists.store.ts';
+import { tellUpdated } from './event-requests.notify.service.ts';
 import { wrong } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
-import { tellUpdated } from './event-requests.told.service.ts';
 
 /** Names that a chooser shows at once; a longer list is narrowed by typing. */
 const MOST_MANAGERS = 20;

@@ -12,10 +12,10 @@ import { freeEventHours } from '../bookings/bookings.events.store.ts';
 import { takeHours } from '../bookings/bookings.store.ts';
 import { timesOf } from './event-requests.estimate.store.ts';
 import { isIssued, owedForRequest } from './event-requests.issued.store.ts';
+import { tellUpdated } from './event-requests.notify.service.ts';
 import { isHeld, stepTaken, stepWords } from './event-requests.rules.ts';
 import { note } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
-import { tellUpdated } from './event-requests.told.service.ts';
 import { hasAccepted } from './proposals.store.ts';
 import { reviewLink } from './reviewLink.service.ts';
 
@@ -26,7 +26,7 @@ interface RequestDecision {
   readonly status: EventRequestStatus;
   readonly reason?: string | undefined;
   /** What the SMS adds to the step, where it is not the reason. */
-  readonly told?: string;
+  readonly smsNote?: string;
 }
 
 /**
@@ -36,7 +36,7 @@ interface RequestDecision {
 export async function decideRequest(
   tx: Db,
   context: Context,
-  { requestId, seen, status, reason = '', told = '' }: RequestDecision,
+  { requestId, seen, status, reason = '', smsNote = '' }: RequestDecision,
 ) {
   const { now } = context;
   const before = found(await store.lockRequest(tx, requestId));
@@ -60,7 +60,7 @@ export async function decideRequest(
   const notice = { event: `eventRequest.${step}`, ownerId: after.userId, title: after.title } as const;
   const owed = step === 'refuse' || step === 'cancel' ? await owedForRequest(tx, requestId) : 0;
   const what = owed > 0 ? `${stepWords[step]}. Вернём ${formatMoney(owed)}` : stepWords[step];
-  await tellOwner(tx, context, { ...notice, what, comment: comment || told });
+  await tellOwner(tx, context, { ...notice, what, comment: comment || smsNote });
   if (step === 'finish') {
     const link = reviewLink(context.config, requestId, now);
     const to = await reachOf(tx, after.userId);

@@ -15,14 +15,14 @@ const HOUR = 3_600_000;
 export const OFFICE = 'Кузнецова И. В.';
 
 /** Seeds the messages of both sides and the proposal: open while they talk, accepted once documents are prepared. */
-export async function seedTalk(tx: Db, told: RequestData, talk: Talk): Promise<void> {
+export async function seedTalk(tx: Db, seed: RequestData, talk: Talk): Promise<void> {
   const { requestId, owner, at, scene } = talk;
   const { staffId } = scene;
   const { conversation, refused } = eventRequestStatus;
-  if (told.status < conversation || told.status === refused) return;
+  if (seed.status < conversation || seed.status === refused) return;
   const said = { requestId, text: 'Здравствуйте! Посмотрела заявку. Во\u00a0сколько начнёт собираться ваша команда?' };
   const answer = { requestId, text: 'Добрый день! Приедем за\u00a0час до\u00a0начала, нас будет шестеро.' };
-  const waits = told.status === conversation;
+  const waits = seed.status === conversation;
   await tx.insert(eventRequestMessage).values([
     { ...said, authorId: staffId, fromStaff: true, who: OFFICE, sentAt: at, readAt: at },
     {
@@ -34,7 +34,7 @@ export async function seedTalk(tx: Db, told: RequestData, talk: Talk): Promise<v
       readAt: waits ? null : new Date(at.getTime() + 2 * HOUR),
     },
   ]);
-  const offer = offerOf(told, talk);
+  const offer = offerOf(seed, talk);
   const first = await addProposal(tx, offer);
   if (waits) return;
   const declined = { accepted: false, reason: 'Дороже, чем мы\u00a0рассчитывали: уберите уборку после окончания' };
@@ -49,12 +49,12 @@ export async function seedTalk(tx: Db, told: RequestData, talk: Talk): Promise<v
     sentAt: new Date(at.getTime() + 5 * HOUR),
   });
   await answerTo(tx, second.id, { accepted: true, reason: null, at: new Date(at.getTime() + 6 * HOUR) });
-  await seedPapers(tx, told, talk);
+  await seedPapers(tx, seed, talk);
 }
 
-function offerOf(told: RequestData, { requestId, scene, at }: Talk) {
-  const unitPrice = spaceData.find(({ roomId }) => roomId === told.roomId)?.targetPerHour ?? 0;
-  const quantity = Math.ceil(told.minutes / 60) + 2;
+function offerOf(seed: RequestData, { requestId, scene, at }: Talk) {
+  const unitPrice = spaceData.find(({ roomId }) => roomId === seed.roomId)?.targetPerHour ?? 0;
+  const quantity = Math.ceil(seed.minutes / 60) + 2;
   return {
     requestId,
     lines: [{ title: 'Аренда пространства', quantity, unit: 'ч', unitPrice }] as const,
@@ -67,16 +67,16 @@ function offerOf(told: RequestData, { requestId, scene, at }: Talk) {
 }
 
 /** Seeds the venue's papers: the contract and, from the payment step on, the invoice. */
-async function seedPapers(tx: Db, told: RequestData, { requestId, scene, at }: Talk): Promise<void> {
+async function seedPapers(tx: Db, seed: RequestData, { requestId, scene, at }: Talk): Promise<void> {
   const { contract, invoice } = requestPaper;
-  const papers = told.status > eventRequestStatus.documents ? [contract, invoice] : [contract];
+  const papers = seed.status > eventRequestStatus.documents ? [contract, invoice] : [contract];
   for (const [index, paper] of papers.entries()) {
     const { label } = requestPaper.option(paper);
     const bytes = await pdfOf({
       info: { title: label },
       content: [
         { text: `${label} №\u00a0${requestId}`, fontSize: 16, bold: true },
-        `${told.title}. Образец: в\u00a0нём нет настоящих данных.`,
+        `${seed.title}. Образец: в\u00a0нём нет настоящих данных.`,
       ],
     });
     const file = `${keyIdOf(scene.secrets)}-demo-request-${requestId}-${paper}.sealed`;

@@ -51,21 +51,21 @@ async function seedRequests(tx: Db, scene: DemoScene): Promise<void> {
     .from(users)
     .where(inArray(users.id, [...scene.customerIds]))
     .orderBy(asc(users.id));
-  for (const told of requestData) {
-    const owner = people.find(({ id }) => id === scene.customerIds[told.owner]);
-    if (!owner) throw new Error(`the demo has no customer ${told.owner}`);
+  for (const seed of requestData) {
+    const owner = people.find(({ id }) => id === scene.customerIds[seed.owner]);
+    if (!owner) throw new Error(`the demo has no customer ${seed.owner}`);
     const chosen = (list: ChoiceList, name: string | undefined) =>
       choices.find(each => each.list === list && each.name === name)?.id ?? null;
-    await seedRequest(tx, scene, told, {
+    await seedRequest(tx, scene, seed, {
       owner,
       values: {
-        creativeId: chosen('creative', told.creative),
-        formatId: chosen('format', told.format),
-        referralId: chosen('referral', told.referral),
-        ageRestrictionId: chosen('ageRestriction', told.age),
-        admittanceId: chosen('admittance', told.admittance),
+        creativeId: chosen('creative', seed.creative),
+        formatId: chosen('format', seed.format),
+        referralId: chosen('referral', seed.referral),
+        ageRestrictionId: chosen('ageRestriction', seed.age),
+        admittanceId: chosen('admittance', seed.admittance),
       },
-      serviceId: name => services.find(each => each.roomId === told.roomId && each.name === name)?.id,
+      serviceId: name => services.find(each => each.roomId === seed.roomId && each.name === name)?.id,
     });
   }
 }
@@ -76,12 +76,12 @@ interface Around {
   readonly serviceId: (name: string) => number | undefined;
 }
 
-async function seedRequest(tx: Db, scene: DemoScene, told: RequestData, around: Around): Promise<void> {
+async function seedRequest(tx: Db, scene: DemoScene, seed: RequestData, around: Around): Promise<void> {
   const { now, staffId } = scene;
   const { owner, values, serviceId } = around;
   const { draft, refused } = eventRequestStatus;
-  const startsAt = momentOf(addDays(dayOf(now), told.day), told.hour);
-  const steps = stepsTo(told.status);
+  const startsAt = momentOf(addDays(dayOf(now), seed.day), seed.hour);
+  const steps = stepsTo(seed.status);
   const createdAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - (steps.length + 4) * 26 * HOUR);
   const at = (step: number) => new Date(createdAt.getTime() + (step + 1) * 25 * HOUR);
   const row = inserted(
@@ -90,37 +90,37 @@ async function seedRequest(tx: Db, scene: DemoScene, told: RequestData, around: 
       .values({
         ...values,
         userId: owner.id,
-        status: told.status,
-        title: told.title,
+        status: seed.status,
+        title: seed.title,
         contactName: [owner.lastname, owner.name, owner.middlename].join(' '),
         contactPhone: owner.phone,
         startsAt,
-        participants: told.participants,
-        spaceId: told.roomId,
+        participants: seed.participants,
+        spaceId: seed.roomId,
         managerId: steps.length > 1 ? staffId : null,
         answers: {
           ...blankAnswers,
           eventRequestEmail: owner.email,
           eventRequestINN: '667205118046',
-          eventRequestDescription: told.description,
-          eventRequestTargetAudience: told.audience,
-          eventRequestTime: told.minutes,
-          ...told.answers,
+          eventRequestDescription: seed.description,
+          eventRequestTargetAudience: seed.audience,
+          eventRequestTime: seed.minutes,
+          ...seed.answers,
         },
-        rejectionReason: told.status === refused ? (told.refusal ?? '') : null,
+        rejectionReason: seed.status === refused ? (seed.refusal ?? '') : null,
         createdAt,
         updatedAt: steps.length === 0 ? createdAt : at(steps.length - 1),
-        submittedAt: told.status === draft ? null : at(0),
+        submittedAt: seed.status === draft ? null : at(0),
       })
       .returning(),
   );
   if (holdsSpace(row.status)) await takeSpace(tx, row, createdAt);
   const [first, last] = requiredStages;
-  const stages = [{ value: first, isRequired: true }, ...told.stages, { value: last, isRequired: true }];
+  const stages = [{ value: first, isRequired: true }, ...seed.stages, { value: last, isRequired: true }];
   await tx.insert(eventRequestStage).values(
     stages.map((stage, index) => ({
       requestId: row.id,
-      spaceId: told.roomId,
+      spaceId: seed.roomId,
       position: index + 1,
       value: stage.value,
       ...('start' in stage
@@ -134,13 +134,13 @@ async function seedRequest(tx: Db, scene: DemoScene, told: RequestData, around: 
         : { isRequired: true }),
     })),
   );
-  const ordered = told.services.map(([name, quantity]) => {
+  const ordered = seed.services.map(([name, quantity]) => {
     const id = serviceId(name);
-    if (id === undefined) throw new Error(`the demo has no service ${name} in room ${told.roomId}`);
+    if (id === undefined) throw new Error(`the demo has no service ${name} in room ${seed.roomId}`);
     return { requestId: row.id, serviceId: id, quantity };
   });
   if (ordered.length > 0) await tx.insert(eventRequestService).values(ordered);
-  const common = { kind: 'eventRequest' as const, objectId: row.id, ownerId: owner.id, title: told.title };
+  const common = { kind: 'eventRequest' as const, objectId: row.id, ownerId: owner.id, title: seed.title };
   const mine = { ...common, byId: owner.id, who: `${owner.lastname} ${owner.name.slice(0, 1)}.` };
   const staff = { ...common, byId: staffId, who: OFFICE };
   await tx.insert(objectHistory).values([
@@ -149,11 +149,11 @@ async function seedRequest(tx: Db, scene: DemoScene, told: RequestData, around: 
       ...(step === 0 ? mine : staff),
       status: to,
       what: stepWords[action],
-      comment: to === refused ? (told.refusal ?? '') : '',
+      comment: to === refused ? (seed.refusal ?? '') : '',
       at: at(step),
     })),
   ]);
-  await seedTalk(tx, told, { scene, requestId: row.id, owner, at: at(2) });
+  await seedTalk(tx, seed, { scene, requestId: row.id, owner, at: at(2) });
 }
 
 /** The moves that lead from a draft to a status, one after another. */

@@ -19,13 +19,13 @@ import { handle } from '../../core/http/handle.ts';
 import { found } from '../../core/record/records.ts';
 import { lockUser } from '../accounts/accounts.store.ts';
 import { estimateOf } from './event-requests.estimate.store.ts';
+import { tellUpdated } from './event-requests.notify.service.ts';
 import { filesOf } from './event-requests.parts.store.ts';
 import { managerOf, presentRequest, presentRow, presentServices } from './event-requests.presenter.ts';
 import { repeatOf } from './event-requests.repeat.service.ts';
 import { mayStillChange, stepWords } from './event-requests.rules.ts';
 import { begin, mustBeSound, note, save, shown, submit, takeOwn } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
-import { tellUpdated } from './event-requests.told.service.ts';
 
 const PAGE_SIZE = 25;
 const { draft, new: submitted, inProgress } = eventRequestStatus;

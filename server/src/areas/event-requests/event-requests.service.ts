@@ -18,6 +18,7 @@ import { noteStep } from '../../core/record/history.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
 import { mayBegin, maySend } from './event-requests.limits.service.ts';
 import * as lists from './event-requests.lists.store.ts';
+import { tellUpdated } from './event-requests.notify.service.ts';
 import * as parts from './event-requests.parts.store.ts';
 import { presentRequest } from './event-requests.presenter.ts';
 import {
@@ -29,7 +30,6 @@ import {
   withoutUndefined,
 } from './event-requests.rules.ts';
 import * as store from './event-requests.store.ts';
-import { tellUpdated } from './event-requests.told.service.ts';
 
 type Body =
   | Parsed<typeof addEventRequest>['body']

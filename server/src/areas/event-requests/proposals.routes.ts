@@ -14,12 +14,12 @@ import { found } from '../../core/record/records.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { putFile, sealFile } from './event-requests.files.service.ts';
 import { mustBeSent } from './event-requests.messages.service.ts';
+import { tellUpdated } from './event-requests.notify.service.ts';
 import * as parts from './event-requests.parts.store.ts';
 import { presentPaper, presentProposal } from './event-requests.presenter.ts';
 import { isOver } from './event-requests.rules.ts';
 import { note, requestLink } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
-import { tellUpdated } from './event-requests.told.service.ts';
 import * as proposals from './proposals.store.ts';
 
 const subject = eventRequestRecord.name;

@@ -60,7 +60,7 @@ export const eventPayable: Payable<Row> = {
   name,
   note: (tx, row, { at, who, what }) => write(tx, row, at, what, who),
   // `row` is the state before the reported step.
-  told: (row, money) => [statusMessage(money === 'process' ? { ...row, status: eventStatus.processing } : row)],
+  liveMessages: (row, money) => [statusMessage(money === 'process' ? { ...row, status: eventStatus.processing } : row)],
 };
 
 /** Why a payment for an event is refunded; null when it is accepted. */

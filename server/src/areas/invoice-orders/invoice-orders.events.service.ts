@@ -8,9 +8,9 @@ import { noteByItself } from '../../core/record/history.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { addOrder, lastEventOrder } from '../agreements/invoices.money.store.ts';
 import { decideRequest } from '../event-requests/event-requests.decide.service.ts';
+import { tellUpdated } from '../event-requests/event-requests.notify.service.ts';
 import { note } from '../event-requests/event-requests.service.ts';
 import type { EventRequestTableRow } from '../event-requests/event-requests.store.ts';
-import { tellUpdated } from '../event-requests/event-requests.told.service.ts';
 import { dueOf, proposedLines, rateOn } from './invoice-orders.events.rules.ts';
 import { acceptedOf, agreementAbout } from './invoice-orders.events.store.ts';
 import { addOffer, type Issuer, issueInvoice, termsNow } from './invoice-orders.service.ts';
@@ -79,8 +79,8 @@ export async function eventPaid(
   await note(tx, context, request, `Оплачен счёт №\u00a0${number}`);
   const { payment: seen, eventPreparation: status } = eventRequestStatus;
   if (request.status === seen) {
-    const told = `Деньги по счёту №\u00a0${number} пришли`;
-    await decideRequest(tx, context, { requestId: request.id, seen, status, told });
+    const smsNote = `Деньги по счёту №\u00a0${number} пришли`;
+    await decideRequest(tx, context, { requestId: request.id, seen, status, smsNote });
     return;
   }
   const about = { title: request.title, number };

@@ -11,7 +11,7 @@ import { eventRequest } from '../event-requests/event-requests.table.ts';
 const MOST = 50;
 const DAY_MS = 86_400_000;
 
-const told = {
+const noticeColumns = {
   invoiceId: invoiceOrder.invoiceId,
   // Only an agreement may have neither, and its customer is not written to.
   userId: sql<number>`${invoiceOrder.userId}`.mapWith(invoiceOrder.userId),
@@ -27,7 +27,7 @@ const told = {
  */
 export async function claimRunningOut(tx: Db, now: Date) {
   const rows = await tx
-    .select(told)
+    .select(noticeColumns)
     .from(invoiceOrder)
     .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
     .where(
@@ -49,7 +49,7 @@ export async function claimRunningOut(tx: Db, now: Date) {
 /** The same for invoices that expired unpaid. */
 export async function claimExpired(tx: Db, now: Date) {
   const rows = await tx
-    .select(told)
+    .select(noticeColumns)
     .from(invoiceOrder)
     .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
     .where(and(eq(invoiceOrder.why, 'expired'), isNull(invoiceOrder.toldAt)))

@@ -79,9 +79,9 @@ async function seedMarket(tx: Db, { now, customerIds, staffId }: DemoScene): Pro
       );
   }
   await keepConfirmedItems(tx, [...items.values()], new Date(now.getTime() - 400 * HOUR), OFFICE);
-  for (const told of requestData) {
-    const userId = customerIds[told.owner] ?? 0;
-    await seedRequest(tx, { told, now, userId, staffId, items, brandId: brandOf(told, items, brands, userId) });
+  for (const request of requestData) {
+    const userId = customerIds[request.owner] ?? 0;
+    await seedRequest(tx, { request, now, userId, staffId, items, brandId: brandOf(request, items, brands, userId) });
   }
 }
 
@@ -93,7 +93,7 @@ const brandOf = (
 ): number => (first && items.get(first[0])?.brandId) ?? brands.find(each => each.userId === userId)?.id ?? 0;
 
 interface RequestSeed {
-  readonly told: RequestData;
+  readonly request: RequestData;
   readonly now: Date;
   readonly userId: number;
   readonly staffId: number;
@@ -101,9 +101,9 @@ interface RequestSeed {
   readonly items: ReadonlyMap<string, MarketItemRow>;
 }
 
-async function seedRequest(tx: Db, { told, now, userId, staffId, brandId, items }: RequestSeed): Promise<void> {
-  const { owner, status, reason = '' } = told;
-  const touched = new Date(now.getTime() - told.ago * HOUR);
+async function seedRequest(tx: Db, { request, now, userId, staffId, brandId, items }: RequestSeed): Promise<void> {
+  const { owner, status, reason = '' } = request;
+  const touched = new Date(now.getTime() - request.ago * HOUR);
   const created = new Date(touched.getTime() - 30 * HOUR);
   const sent = status === draft ? null : new Date(touched.getTime() - (status === onVerification ? 0 : 20) * HOUR);
   const [person] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
@@ -116,7 +116,7 @@ async function seedRequest(tx: Db, { told, now, userId, staffId, brandId, items 
         status,
         contactName: contacts[owner] ?? '',
         contactPhone: person?.phone ?? '',
-        comment: told.comment ?? '',
+        comment: request.comment ?? '',
         rejectionReason: reason || null,
         createdAt: created,
         updatedAt: touched,
@@ -125,7 +125,7 @@ async function seedRequest(tx: Db, { told, now, userId, staffId, brandId, items 
       })
       .returning(),
   );
-  const placed = told.items.flatMap(([name, quantity, comment = ''], index) => {
+  const placed = request.items.flatMap(([name, quantity, comment = ''], index) => {
     const item = items.get(name);
     if (!item) throw new Error(`the demo has no item ${name}`);
     const sentPrice = sent ? item.price : null;

@@ -167,7 +167,7 @@ export async function decideRequest(
   await keepConfirmed(tx, confirmed, { at: now, by: name, files: context.ports.files });
   for (const objectId of confirmed) await closeApplication(tx, now, { kind: 'marketItem', objectId, by });
   if (action !== 'take') await closeApplication(tx, now, { kind: 'marketRequest', objectId: requestId, by });
-  const told = { kind: 'market', requestId, requestStatus: status } as const;
-  publish(tx, now, [toTopic(requestStatusChanged, `info/${after.userId}`, told)]);
+  const data = { kind: 'market', requestId, requestStatus: status } as const;
+  publish(tx, now, [toTopic(requestStatusChanged, `info/${after.userId}`, data)]);
   return { before, after };
 }

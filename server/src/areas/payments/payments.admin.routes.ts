@@ -25,7 +25,7 @@ export const paymentsAdminRoutes = (payables: readonly Payable[]) => [
         before: { refund: 'failed' },
         after: { refund: 'requested' },
       });
-      publish(tx, now, payable.told(row, 'refund_requested'));
+      publish(tx, now, payable.liveMessages(row, 'refund_requested'));
       return { message: { success: true } };
     }),
   ),

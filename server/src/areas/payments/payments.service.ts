@@ -62,9 +62,9 @@ export async function settle(cashier: Cashier, providerId: string): Promise<void
   const { db, ports, now, log } = cashier;
   const seen = await store.paymentByProvider(db, ports.payments.name, providerId);
   if (seen?.status !== 'pending') return;
-  const told = (await ports.payments.read(providerId)) ?? unknown(seen, now());
-  if (told.status === 'pending') return;
-  await inTransaction(db, tx => apply(tx, cashier, seen, told), log);
+  const answer = (await ports.payments.read(providerId)) ?? unknown(seen, now());
+  if (answer.status === 'pending') return;
+  await inTransaction(db, tx => apply(tx, cashier, seen, answer), log);
 }
 
 /** A payment that the provider does not know counts as cancelled once its grace period is over. */
@@ -74,7 +74,7 @@ const unknown = ({ providerId, sum, expiresAt }: store.PaymentRow, now: Date): P
   sum,
 });
 
-async function apply(tx: Db, cashier: Cashier, seen: store.PaymentRow, told: ProviderPayment): Promise<void> {
+async function apply(tx: Db, cashier: Cashier, seen: store.PaymentRow, answer: ProviderPayment): Promise<void> {
   const { payables, ports, config } = cashier;
   const subject = store.subjectOf(seen);
   const payable = payableOf(payables, subject.kind);
@@ -83,17 +83,17 @@ async function apply(tx: Db, cashier: Cashier, seen: store.PaymentRow, told: Pro
   if (!row || payment?.status !== 'pending') return;
   afterCommit(tx, ports.nudge);
   const now = cashier.now();
-  if (told.status === 'canceled') {
+  if (answer.status === 'canceled') {
     await store.settlePayment(tx, payment.id, null, now);
     const payments = await store.paymentsOf(tx, subject);
     const another = payments.some(each => each.status === 'pending' && each.expiresAt > now);
     await payable.declined(tx, row, { now, another });
     return;
   }
-  await store.settlePayment(tx, payment.id, told.sum, now);
-  const money = { sum: told.sum, now, ports, config, paymentId: payment.id };
+  await store.settlePayment(tx, payment.id, answer.sum, now);
+  const money = { sum: answer.sum, now, ports, config, paymentId: payment.id };
   const back = await payable.paid(tx, row, money);
-  if (back) await returnMoney(tx, payable, row, { paymentId: payment.id, sum: told.sum, ...back }, { now, config });
+  if (back) await returnMoney(tx, payable, row, { paymentId: payment.id, sum: answer.sum, ...back }, { now, config });
 }
 
 /**
@@ -125,7 +125,7 @@ async function askRefund<Row extends PaidRecord>(
   now: Date,
 ): Promise<void> {
   await store.addRefund(tx, request, now);
-  publish(tx, now, payable.told(row, 'refund_requested'));
+  publish(tx, now, payable.liveMessages(row, 'refund_requested'));
 }
 
 /**
@@ -189,5 +189,5 @@ export async function closeRefund(
     const together = await store.refundedTogether(tx, { kind: payable.kind, id: row.id }, sent);
     await tell(tx, { now: at, config }, { event: 'refund.sent', to, about: { ...about, ...together } });
   }
-  publish(tx, at, [...payable.told(row, `refund_${outcome}`), queueMessage()]);
+  publish(tx, at, [...payable.liveMessages(row, `refund_${outcome}`), queueMessage()]);
 }

@@ -87,7 +87,7 @@ export async function startPayment<Row extends PaidRecord>(
       paymentId: payment.id,
     };
     const lost = await payable.begun(tx, row, kept);
-    if (lost === null) publish(tx, now, payable.told(row, 'process'));
+    if (lost === null) publish(tx, now, payable.liveMessages(row, 'process'));
     return { payment, lost };
   };
   const { payment, lost } = await inTransaction(db, write, log);

@@ -13,8 +13,8 @@ import type { InvoiceReceiptRow } from '../agreements/invoices.money.store.ts';
 import * as orders from '../agreements/invoices.money.store.ts';
 import { invoiceById } from '../agreements/papers.store.ts';
 import { endLapsed, lockUnpaid, payByTransfer, takeAgain, type Unpaid } from '../bookings/bookings.invoice.service.ts';
+import { tellUpdated } from '../event-requests/event-requests.notify.service.ts';
 import { type EventRequestTableRow, lockRequest } from '../event-requests/event-requests.store.ts';
-import { tellUpdated } from '../event-requests/event-requests.told.service.ts';
 import { eventPaid } from '../invoice-orders/invoice-orders.events.service.ts';
 import { leaveWaiting } from './statements.store.ts';
 

@@ -16,7 +16,7 @@ const { published, draft, withdrawn } = storyStatus;
 const names = ['Съёмка', 'События', 'Ремёсла'];
 
 /** Stories of the demo's blog, with indexes of categories and authors, and how many days ago. */
-const told = [
+const storySeeds = [
   {
     title: 'Как снять керамику без бликов',
     text: '<p>Глазурь отражает всё, что видит. Поэтому сначала мы\u00a0прячем камеру, а\u00a0потом ставим свет.</p><h2>Что понадобится</h2><ul><li>два больших рассеивателя</li><li>чёрная бумага</li><li>терпение</li></ul><p>Рассеиватели ставим по\u00a0бокам, бумагу\u00a0— вокруг объектива. Остаётся поворачивать вазу, пока блик не\u00a0станет тонкой полосой.</p>',
@@ -57,7 +57,7 @@ const told = [
 
 const fileOf = (index: number) => `demo-story-${index + 1}`;
 
-const pictures: readonly DemoPicture[] = told.flatMap(({ picture: source }, index) =>
+const pictures: readonly DemoPicture[] = storySeeds.flatMap(({ picture: source }, index) =>
   source === null ? [] : [{ source, name: fileOf(index) }],
 );
 
@@ -65,13 +65,13 @@ async function seedStories(tx: Db, { now }: DemoScene): Promise<void> {
   const categories = [];
   for (const name of names) categories.push(inserted(await tx.insert(storyCategory).values({ name }).returning()));
   const authors = await tx.select({ id: author.id }).from(author).orderBy(asc(author.id));
-  for (const { by, about } of told)
+  for (const { by, about } of storySeeds)
     if (by !== null)
       await tx
         .insert(authorCategory)
         .values({ authorId: authors[by]?.id ?? 0, categoryId: categories[about]?.id ?? 0 })
         .onConflictDoNothing();
-  for (const [index, { title, text: description, about, by, status, ago, ...rest }] of told.entries()) {
+  for (const [index, { title, text: description, about, by, status, ago, ...rest }] of storySeeds.entries()) {
     const at = new Date(now.getTime() - ago * DAY);
     const { id } = inserted(
       await tx

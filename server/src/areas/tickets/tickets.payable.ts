@@ -72,7 +72,7 @@ export const ticketPayable: Payable<Row> = {
   },
   name: ({ id }) => `Билеты, заказ № ${id}`,
   note: (tx, { id }, line) => store.noteOrder(tx, id, line),
-  told: row => ticketMessages(row, 'payment'),
+  liveMessages: row => ticketMessages(row, 'payment'),
 };
 
 /** Sells the places of an order: those it holds, or as many that are free again. False when they are gone. */

@@ -78,10 +78,10 @@ export function openidIdentity({ name, issuer, clientId, clientSecret, ...rest }
         });
         const claims = tokens.claims();
         if (!claims) return { kind: 'invalid', why: 'no ID token' };
-        const told = config.serverMetadata().userinfo_endpoint
+        const userInfo = config.serverMetadata().userinfo_endpoint
           ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};
-        return { kind: 'person', person: personOf({ ...claims, ...told, sub: claims.sub }) };
+        return { kind: 'person', person: personOf({ ...claims, ...userInfo, sub: claims.sub }) };
       } catch (error) {
         return outcomeOf(error);
       }

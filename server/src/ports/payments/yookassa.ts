@@ -193,8 +193,8 @@ export function yookassaPayments(options: Options): PaymentProvider {
     },
 
     notified(body) {
-      const told = z.safeParse(Notification, body);
-      return told.success ? (told.data.object.payment_id ?? told.data.object.id) : undefined;
+      const parsed = z.safeParse(Notification, body);
+      return parsed.success ? (parsed.data.object.payment_id ?? parsed.data.object.id) : undefined;
     },
   };
 }

@@ -87,7 +87,7 @@ export const groupPayable: Payable<GroupRow> = {
   async note(tx, { parts }, { at, who, what }) {
     for (const row of parts) await store.note(tx, row.id, at, who, what);
   },
-  told: ({ parts }, step) => parts.map(row => moneyMessage(row, step)),
+  liveMessages: ({ parts }, step) => parts.map(row => moneyMessage(row, step)),
 };
 
 /** Marks one of the bookings as paid by its share; false if its hours are gone and the share is refunded. */

@@ -6,7 +6,7 @@ import { runHook } from './runHook.ts';
 import type { Unreachable } from './unreachable.ts';
 
 /** Sets the call's id and address on its failure, and calls the `onError` hook. */
-export function told<F extends ApiFailure | Unreachable>(
+export function annotateFailure<F extends ApiFailure | Unreachable>(
   failure: F,
   call: AnyCall,
   exchange: Exchange,
