@@ -14,7 +14,7 @@ const groups = [
   {
     name: 'start',
     priority: 2,
-    test: /admin-app\/src\/(main\.tsx|login\.ts)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth\/|core\/\w+\/(call|checked|client|conforms|errors|failures|fields|forbidden|format|roles|rules|session|texts)\.)|shared-ui\/src\/(brand|fields\/Field|data\/(?!useLive|live|optimistic|saveFile|useBlobUrl|useSendEach)|parts\/(?:\w+\/)?(Button|Icon|Page|Notes|Skeletons|ErrorBoundary|late|mendStyles|notify|showOverlay|Spinner)|shell\/(screens|area|guard|Guarded|next|FailureListener|reasons|ReasonNote)|theme\/(mode|ThemeSwitch|ThemeRoot))/,
+    test: /admin-app\/src\/(main\.tsx|login\.ts)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth\/|core\/\w+\/(call|checked|client|conforms|errors|failures|fields|forbidden|format|roles|rules|session|texts)\.)|shared-ui\/src\/(brand|fields\/Field|data\/(?!useLive|live|optimistic|saveFile|useBlobUrl|useSendEach)|parts\/(?:\w+\/)?(Button|Icon|Page|Notes|Skeletons|ErrorBoundary|late|sanitizeInlineStyles|notify|showOverlay|Spinner)|shell\/(screens|area|guard|Guarded|next|FailureListener|reasons|ReasonNote)|theme\/(mode|ThemeSwitch|ThemeRoot))/,
   },
   {
     name: 'form',

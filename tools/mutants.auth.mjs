@@ -74,8 +74,8 @@ export const auth = [
     changes: [['${namesOf(users)} @@', '${wordsOf(users)} @@']],
   },
   {
-    file: 'server/src/core/security/fairLine.ts',
-    tests: ['server/src/core/security/fairLine.test.ts'],
+    file: 'server/src/core/security/fairQueue.ts',
+    tests: ['server/src/core/security/fairQueue.test.ts'],
     changes: [
       ["if (own.length >= share) throw new ApiFailure('rate_limited', { retryAfter: 2 });", ''],
       ['if (isFull(lane)) throw new ApiFailure(full, { retryAfter: 2 });', ''],

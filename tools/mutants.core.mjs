@@ -51,7 +51,7 @@ export const core = [
     ['if (allowed.test(name)) names.push(name);', 'names.push(name);'],
     ['if (!(await isBefore(path(name), moment))) return false;', ''],
   ]),
-  server('core/db/pageByNumbers.ts', 'core/db/pageOf.test.ts', [
+  server('core/db/pageByIds.ts', 'core/db/pageOf.test.ts', [
     ['and(fits, allWho(one), ...(most', 'and(allWho(one), ...(most'],
     ['.where(list.fits)\n    .orderBy', '.where(undefined)\n    .orderBy'],
     ["empty === 'least' && isUp ? 'first'", "false ? 'first'"],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CHUNK_TIMEOUT_MS } from './parts/load/inTime.ts';
+import { CHUNK_TIMEOUT_MS } from './parts/load/withTimeout.ts';
 import { NOTE_MS, type NoteType } from './parts/message/notify.ts';
 import { NARROW } from './parts/useNarrow.ts';
 

@@ -1,8 +1,8 @@
 import { getShownBanner } from '@venue/sdk/banners';
 import { bannerFrames, type ShownBanner } from '@venue/sdk/banners/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { inSizes } from '@venue/shared-ui/parts/record/inSizes.ts';
 import { linkOf } from '@venue/shared-ui/parts/record/linkOf.ts';
+import { responsiveImage } from '@venue/shared-ui/parts/record/responsiveImage.ts';
 import type { CSSProperties } from 'react';
 import css from './ActiveBanner.module.css';
 
@@ -20,7 +20,7 @@ function Banner({ banner }: { banner: ShownBanner }) {
     <section className={css.banner} style={frames} aria-labelledby="banner">
       {image && (
         <img
-          {...inSizes(image, 1232)}
+          {...responsiveImage(image, 1232)}
           alt=""
           width={1600}
           height={400}

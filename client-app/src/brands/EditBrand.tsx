@@ -7,7 +7,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { toNote } from '../app/cabinet/toNote.ts';
+import { todoNote } from '../app/cabinet/todoNote.ts';
 import { RecordHistory } from '../app/records/RecordHistory.tsx';
 import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
 import css from './BrandEditor.module.css';
@@ -40,7 +40,7 @@ export default function EditBrand() {
     );
   const brand = data.message;
   // The form is replaced by the brand's status.
-  const toStatus = () => toNote(status.current);
+  const toStatus = () => todoNote(status.current);
   const editing =
     brand.can.includes('edit') && (brand.brandStatus !== brandStatus.verified || revised === brand.sentAt);
   return (

@@ -11,7 +11,7 @@ import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useAddressNow } from '@venue/shared-ui/shell/useAddressNow.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { toNote } from '../app/cabinet/toNote.ts';
+import { todoNote } from '../app/cabinet/todoNote.ts';
 import { eventRequestPaths } from './event-requests.paths.ts';
 import { RequestEditor } from './form/RequestEditor.tsx';
 import { newRequest, type RequestValues, valuesOf } from './form/requestForm.ts';
@@ -106,12 +106,12 @@ function Request({ from, request, id, onAdded = () => undefined }: Props) {
   const filed = request !== undefined && request.eventRequestStatus !== eventRequestStatus.draft;
   // After submission the status replaces the form once the request is loaded again; focus it.
   useEffect(() => {
-    if (filed && sent.current) toNote(status.current);
+    if (filed && sent.current) todoNote(status.current);
   }, [filed]);
   if (filed) return <RequestSheet request={request} status={status} />;
   const onSubmitted = () => {
     sent.current = true;
-    toNote(status.current);
+    todoNote(status.current);
   };
   return <RequestEditor from={from} id={id} request={request} onAdded={onAdded} onSubmitted={onSubmitted} />;
 }

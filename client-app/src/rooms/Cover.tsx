@@ -1,5 +1,5 @@
 import type { Picture } from '@venue/sdk/rooms/model';
-import { inSizes } from '@venue/shared-ui/parts/record/inSizes.ts';
+import { responsiveImage } from '@venue/shared-ui/parts/record/responsiveImage.ts';
 import type * as z from 'zod/mini';
 
 interface Props {
@@ -14,7 +14,7 @@ export const Cover = ({ picture, className, wide }: Props) =>
   picture ? (
     <img
       className={className}
-      {...inSizes(picture, wide)}
+      {...responsiveImage(picture, wide)}
       alt={picture.alt}
       width={640}
       height={400}

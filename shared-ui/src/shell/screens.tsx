@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { type NavigationType, Route, useLocation, useNavigationType, useParams } from 'react-router-dom';
-import { inTime } from '../parts/load/inTime.ts';
 import { PageSkeleton } from '../parts/load/Skeletons.tsx';
+import { withTimeout } from '../parts/load/withTimeout.ts';
 import { ErrorBoundary } from '../parts/message/ErrorBoundary.tsx';
 import type { Crumb } from '../parts/Page.tsx';
 import { Part } from '../parts/Part.tsx';
@@ -159,7 +159,7 @@ export function routesOf(
   return screens.map(of => {
     loads.set(of.path, of.load);
     // React caches a failed load, so another try needs a new lazy component.
-    const load = inTime(of.load);
+    const load = withTimeout(of.load);
     const shared = bodies.get(of.load) ?? { Body: lazy(load) };
     bodies.set(of.load, shared);
     const page = (

@@ -5,8 +5,8 @@ import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useLiveRefresh, useLiveTopics, usePush } from '@venue/shared-ui/data/useLive.ts';
 import { useAtomValue } from 'jotai';
 import { lazy, useEffect } from 'react';
-import { gathered } from './gathered.ts';
 import { sectionPushes } from './offers.ts';
+import { sharedTags } from './sharedTags.ts';
 import { useRightsNote } from './useRightsNote.ts';
 
 const topics = ['residents', 'staff'] as const;
@@ -19,7 +19,7 @@ function Follow({ pushes }: { pushes: readonly Push[] }) {
   // A refused topic means that the user's access was revoked; reloading the session shows the reason.
   useEffect(() => live?.onRefused(() => void refresh(queries, ['session'])), [live, queries]);
   useRightsNote();
-  usePush(recordsChanged, ({ tags }) => void refresh(queries, [...tags, ...gathered]));
+  usePush(recordsChanged, ({ tags }) => void refresh(queries, [...tags, ...sharedTags]));
   return null;
 }
 
@@ -29,6 +29,6 @@ function Follow({ pushes }: { pushes: readonly Push[] }) {
  */
 export const LiveUpdates = lazy(async () => {
   const pushes = await sectionPushes().catch(() => []);
-  const all = pushes.map(push => ({ ...push, changes: [...push.changes, ...gathered] }));
+  const all = pushes.map(push => ({ ...push, changes: [...push.changes, ...sharedTags] }));
   return { default: () => <Follow pushes={all} /> };
 });

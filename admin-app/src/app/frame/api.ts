@@ -4,7 +4,7 @@ import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries, refresh } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
 import { warnIgnored } from '@venue/shared-ui/data/warnIgnored.ts';
-import { gathered } from './gathered.ts';
+import { sharedTags } from './sharedTags.ts';
 
 export const session = createSession(browserStore(), ['admin']);
 
@@ -28,7 +28,7 @@ export const client = createClient({
   onError: announceFailure,
   onResponse: (call, reply) => {
     readClock(reply);
-    if (call.changes) void refresh(queries, gathered);
+    if (call.changes) void refresh(queries, sharedTags);
   },
   ...(import.meta.env.DEV && { onIgnored: warnIgnored }),
   onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),

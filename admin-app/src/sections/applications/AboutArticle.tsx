@@ -5,7 +5,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Heading } from '../../app/record/Heading.tsx';
 import { Versions } from '../../app/record/versions/Versions.tsx';
-import { ArticleChanges, decisionsOf, WholeArticle } from '../articles/articles.view.ts';
+import { ArticleChanges, ArticleDetails, decisionsOf } from '../articles/articles.view.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
 
@@ -29,7 +29,7 @@ export function AboutArticle({ application }: { application: ApplicationCard }) 
           />
           <Versions
             changes={article.approved && <ArticleChanges now={article} approved={article.approved} />}
-            whole={<WholeArticle article={article} />}
+            whole={<ArticleDetails article={article} />}
           />
         </>
       ) : (

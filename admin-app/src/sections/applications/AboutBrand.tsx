@@ -5,7 +5,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Heading } from '../../app/record/Heading.tsx';
 import { Versions } from '../../app/record/versions/Versions.tsx';
-import { BrandChanges, decisionsOf, WholeBrand } from '../brands/brands.view.ts';
+import { BrandChanges, BrandDetails, decisionsOf } from '../brands/brands.view.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
 
@@ -26,7 +26,7 @@ export function AboutBrand({ application }: { application: ApplicationCard }) {
           <Heading title={brand.brandName} chip={<StatusChip option={brandStatus.option(brand.brandStatus)} />} />
           <Versions
             changes={brand.approved && <BrandChanges brand={brand} approved={brand.approved} />}
-            whole={<WholeBrand brand={brand} />}
+            whole={<BrandDetails brand={brand} />}
           />
         </>
       ) : (

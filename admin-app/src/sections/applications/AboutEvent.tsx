@@ -5,7 +5,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Heading } from '../../app/record/Heading.tsx';
 import { Versions } from '../../app/record/versions/Versions.tsx';
-import { decisionsOf, EventChanges, WholeEvent } from '../events/events.view.ts';
+import { decisionsOf, EventChanges, EventDetails } from '../events/events.view.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
 
@@ -26,7 +26,7 @@ export function AboutEvent({ application }: { application: ApplicationCard }) {
           <Heading title={event.eventTitle} chip={<StatusChip option={eventStatus.option(event.objectStatusId)} />} />
           <Versions
             changes={event.approved && <EventChanges event={event} approved={event.approved} />}
-            whole={<WholeEvent event={event} />}
+            whole={<EventDetails event={event} />}
           />
         </>
       ) : (

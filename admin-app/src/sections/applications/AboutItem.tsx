@@ -5,7 +5,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Heading } from '../../app/record/Heading.tsx';
 import { Versions } from '../../app/record/versions/Versions.tsx';
-import { ItemChanges, WholeItem } from '../market/market.view.ts';
+import { ItemChanges, ItemDetails } from '../market/market.view.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
 
@@ -20,7 +20,7 @@ export function AboutItem({ application }: { application: ApplicationCard }) {
           <Heading title={item.itemName} chip={<StatusChip option={marketItemStatus.option(item.itemStatus)} />} />
           <Versions
             changes={item.approved && <ItemChanges item={item} approved={item.approved} />}
-            whole={<WholeItem item={item} />}
+            whole={<ItemDetails item={item} />}
           />
         </>
       ) : (

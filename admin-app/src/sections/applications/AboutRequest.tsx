@@ -5,7 +5,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { quoted } from '../../app/record/changes/quoted.ts';
 import { Heading } from '../../app/record/Heading.tsx';
-import { decisionsOf, WholeRequest } from '../market/market.view.ts';
+import { decisionsOf, RequestDetails } from '../market/market.view.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
 
@@ -27,7 +27,7 @@ export function AboutRequest({ application }: { application: ApplicationCard }) 
             title={`Товары бренда ${quoted(request.brandName)}`}
             chip={<StatusChip option={marketRequestStatus.option(request.requestStatus)} />}
           />
-          <WholeRequest request={request} />
+          <RequestDetails request={request} />
         </>
       ) : (
         <Unread error={error} retry={again} />

@@ -5,9 +5,9 @@ import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { Versions } from '../../app/record/versions/Versions.tsx';
 import { ArticleChanges } from './ArticleChanges.tsx';
 import { ArticleColumns } from './ArticleColumns.tsx';
+import { ArticleDetails } from './ArticleDetails.tsx';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { articlePaths, newsUrl } from './articles.paths.ts';
-import { WholeArticle } from './WholeArticle.tsx';
 
 /** One article or news item: the editor with the decisions if the user may change it, otherwise read-only. */
 export default function EditArticle() {
@@ -33,7 +33,7 @@ export default function EditArticle() {
           <ArticleColumns article={article} unsaved={false}>
             <Versions
               changes={article.approved && <ArticleChanges now={article} approved={article.approved} />}
-              whole={<WholeArticle article={article} />}
+              whole={<ArticleDetails article={article} />}
             />
           </ArticleColumns>
         )

@@ -17,9 +17,9 @@ import { Panel, Panels } from '../../app/record/Panels.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { versioned } from '../../app/record/versions/versioned.ts';
 import { BrandAside } from './BrandAside.tsx';
+import { BrandDetails } from './BrandDetails.tsx';
 import { BrandPhotos } from './BrandPhotos.tsx';
 import { CompanyField } from './CompanyField.tsx';
-import { WholeBrand } from './WholeBrand.tsx';
 
 const { schema, valuesOf } = versioned(BrandFields);
 const edited = {
@@ -80,7 +80,7 @@ export function BrandEditor({ brand, changes, again }: Props) {
             {tab === 'changes' && <Panel {...{ name: tab, chosen: tab }}>{changes}</Panel>}
             {tab === 'whole' && (
               <Panel {...{ name: tab, chosen: tab }}>
-                <WholeBrand brand={brand} />
+                <BrandDetails brand={brand} />
               </Panel>
             )}
           </Tabs>

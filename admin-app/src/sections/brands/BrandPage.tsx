@@ -8,9 +8,9 @@ import { SiteLink } from '../../app/record/SiteLink.tsx';
 import { Versions } from '../../app/record/versions/Versions.tsx';
 import { BrandAside } from './BrandAside.tsx';
 import { BrandChanges } from './BrandChanges.tsx';
+import { BrandDetails } from './BrandDetails.tsx';
 import { BrandEditor } from './BrandEditor.tsx';
 import { brandPaths } from './brands.paths.ts';
-import { WholeBrand } from './WholeBrand.tsx';
 
 /** One brand: what has changed, the decision, and the fields for those who may correct them. */
 export default function BrandPage() {
@@ -44,7 +44,7 @@ export default function BrandPage() {
             aside={<BrandAside brand={brand} unsaved={false} again={refetch} />}
             steps={brand.history}
           >
-            <Versions changes={changes} whole={<WholeBrand brand={brand} />} />
+            <Versions changes={changes} whole={<BrandDetails brand={brand} />} />
           </RecordColumns>
         );
       }}

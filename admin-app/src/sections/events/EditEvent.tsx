@@ -7,9 +7,9 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { addressOf } from './addressOf.ts';
 import { EventColumns } from './EventColumns.tsx';
+import { EventDetails } from './EventDetails.tsx';
 import { EventEditor } from './EventEditor.tsx';
 import { eventPaths } from './events.paths.ts';
-import { WholeEvent } from './WholeEvent.tsx';
 
 /** One event or announcement: an editor, or the facts for readers who may not change it. */
 export default function EditEvent({ get = getEvent }: { get?: typeof getEvent | typeof getAnnouncement }) {
@@ -25,7 +25,7 @@ export default function EditEvent({ get = getEvent }: { get?: typeof getEvent | 
         if (event.can.includes('edit')) return <EventEditor event={event} again={refetch} />;
         return (
           <EventColumns event={event} unsaved={false} again={refetch}>
-            <WholeEvent event={event} />
+            <EventDetails event={event} />
           </EventColumns>
         );
       }}

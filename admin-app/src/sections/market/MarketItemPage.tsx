@@ -13,10 +13,10 @@ import { applicationUrl } from '../applications/applications.paths.ts';
 import { UserLink } from '../users/users.view.ts';
 import { BrandLink } from './BrandLink.tsx';
 import { ItemChanges } from './ItemChanges.tsx';
+import { ItemDetails } from './ItemDetails.tsx';
 import { marketItemPaths } from './market.paths.ts';
 import { RemoveMarketButton } from './RemoveMarketButton.tsx';
 import { itemRemoval } from './removals.ts';
-import { WholeItem } from './WholeItem.tsx';
 
 /** One item: the changes since its confirmation, the request that decides about it, and its owner. */
 export default function MarketItemPage() {
@@ -43,7 +43,7 @@ export default function MarketItemPage() {
                 <ItemChanges item={item} approved={item.approved} />
               ) : null
             }
-            whole={<WholeItem item={item} />}
+            whole={<ItemDetails item={item} />}
           />
         </RecordColumns>
       )}

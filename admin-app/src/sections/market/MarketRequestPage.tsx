@@ -15,8 +15,8 @@ import { BrandLink } from './BrandLink.tsx';
 import { decisionsOf } from './decisions.ts';
 import { marketRequestPaths } from './market.paths.ts';
 import { RemoveMarketButton } from './RemoveMarketButton.tsx';
+import { RequestDetails } from './RequestDetails.tsx';
 import { requestRemoval } from './removals.ts';
-import { WholeRequest } from './WholeRequest.tsx';
 
 /** One marketplace request: its goods with the changes of each, and the decision. */
 export default function MarketRequestPage() {
@@ -40,7 +40,7 @@ export default function MarketRequestPage() {
           aside={<RequestAside request={request} again={refetch} />}
           steps={request.history}
         >
-          <WholeRequest request={request} />
+          <RequestDetails request={request} />
         </RecordColumns>
       )}
     </RecordPage>

@@ -1,6 +1,6 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
-import { inSizes } from '@venue/shared-ui/parts/record/inSizes.ts';
+import { responsiveImage } from '@venue/shared-ui/parts/record/responsiveImage.ts';
 import { Suspense, useState } from 'react';
 import css from './Gallery.module.css';
 
@@ -21,7 +21,7 @@ export function Gallery({ images }: { images: RoomDetail['images'] }) {
             <button type="button" className={css.photo} onClick={() => setOpen(index)}>
               <span className="visually-hidden">Открыть фото: </span>
               <img
-                {...inSizes(image, index === 0 ? 620 : 310)}
+                {...responsiveImage(image, index === 0 ? 620 : 310)}
                 alt={image.alt}
                 width={640}
                 height={400}

@@ -10,7 +10,7 @@ import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { toNote } from '../../app/cabinet/toNote.ts';
+import { todoNote } from '../../app/cabinet/todoNote.ts';
 import { RecordNotFound } from '../../app/records/RecordNotFound.tsx';
 import css from '../market.module.css';
 import { itemPaths, requestPaths } from '../market.paths.ts';
@@ -56,7 +56,7 @@ export default function EditItem() {
   const revise = async () => {
     if (!(await confirm({ title: 'Изменить товар?', text: question, yes: 'Изменить' }))) return;
     setRevising(true);
-    toNote(status.current);
+    todoNote(status.current);
   };
   return (
     <Page {...shown} title={item.itemName} narrow>

@@ -12,7 +12,7 @@ import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { toNote } from '../../app/cabinet/toNote.ts';
+import { todoNote } from '../../app/cabinet/todoNote.ts';
 import { RecordHistory } from '../../app/records/RecordHistory.tsx';
 import { RecordNotFound } from '../../app/records/RecordNotFound.tsx';
 import css from '../market.module.css';
@@ -63,13 +63,13 @@ function Request({ request, reload }: { request: MarketRequest; reload: () => vo
     if (!(await confirm({ title: 'Исправить заявку?', text: question, yes: 'Исправить' }))) return;
     const { brandId, ...fields } = requestValues(request);
     const done = await revising.send({ body: { ...fields, brandId: request.brandId, requestId } });
-    if (done) toNote(status.current);
+    if (done) todoNote(status.current);
   };
   return (
     <>
       <RequestStatus ref={status} request={request} />
       {editing ? (
-        <RequestEditor request={request} reload={reload} onSent={() => toNote(status.current)} />
+        <RequestEditor request={request} reload={reload} onSent={() => todoNote(status.current)} />
       ) : (
         <RequestSheet request={request} />
       )}

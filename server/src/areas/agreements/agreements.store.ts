@@ -3,8 +3,8 @@ import { paperStatus } from '@venue/sdk/agreements/model';
 import { and, eq, getTableColumns, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageByNumbers, type SortOf, sortedBy } from '../../core/db/pageByNumbers.ts';
-import { beginningWith, type Sought, withWords } from '../../core/db/search.ts';
+import { pageByIds, type SortOf, sortedBy } from '../../core/db/pageByIds.ts';
+import { beginningWith, type SearchQuery, withWords } from '../../core/db/search.ts';
 import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
@@ -25,7 +25,7 @@ const sortable = {
   updatedAt: [agreement.updatedAt, agreement.id],
 } as const;
 
-interface Wanted {
+interface ListQuery {
   readonly agreementStatus?: (typeof agreementStatus.ids)[number] | undefined;
   readonly userId?: number | undefined;
   readonly eventRequestId?: number | undefined;
@@ -38,7 +38,14 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-const fitting = ({ agreementStatus: status, userId, eventRequestId, from, to, search = '' }: Wanted): Sought => ({
+const fitting = ({
+  agreementStatus: status,
+  userId,
+  eventRequestId,
+  from,
+  to,
+  search = '',
+}: ListQuery): SearchQuery => ({
   id: agreement.id,
   fits: and(
     status === undefined ? undefined : eq(agreement.status, status),
@@ -65,9 +72,9 @@ const list = (db: Db) => db.select(listed).from(agreement);
 export type ListedAgreement = Awaited<ReturnType<typeof list>>[number];
 
 /** A page of agreements. */
-export function agreementsPage(db: Db, wanted: Wanted) {
+export function agreementsPage(db: Db, wanted: ListQuery) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
-  return pageByNumbers<ListedAgreement>(db, wanted, {
+  return pageByIds<ListedAgreement>(db, wanted, {
     ...fitting(wanted),
     sorting: sortedBy(sortable, sort, order),
     rowsOf: ids => list(db).where(inArray(agreement.id, [...ids])),

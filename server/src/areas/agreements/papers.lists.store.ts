@@ -2,8 +2,8 @@ import { type ActForm, agreementStatus, type paperStatus } from '@venue/sdk/agre
 import { and, eq, exists, gte, inArray, like, lt, lte, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
-import { pageByNumbers, type Sorting, type SortOf, sortedBy, sortsBy } from '../../core/db/pageByNumbers.ts';
-import { beginningWith, type FoundBy, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { pageByIds, type Sorting, type SortOf, sortedBy, sortsBy } from '../../core/db/pageByIds.ts';
+import { beginningWith, type FoundBy, type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { agreementLike } from './agreements.store.ts';
 import { agreement } from './agreements.table.ts';
 import { isOverdue } from './invoices.money.store.ts';
@@ -30,7 +30,7 @@ const sortableActs = {
   sum: [act.sum, act.id],
 } as const;
 
-interface Filtered<Sort> {
+interface ListFilter<Sort> {
   readonly agreementId?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -42,11 +42,11 @@ interface Paged {
   readonly page: number;
   readonly pageSize: number;
 }
-type WantedInvoices = Filtered<SortOf<typeof sortableInvoices>> & {
+type WantedInvoices = ListFilter<SortOf<typeof sortableInvoices>> & {
   readonly invoiceStatus?: PaperStatus | undefined;
   readonly overdue?: boolean | undefined;
 };
-type WantedActs = Filtered<SortOf<typeof sortableActs>> & {
+type WantedActs = ListFilter<SortOf<typeof sortableActs>> & {
   readonly actStatus?: PaperStatus | undefined;
   readonly actForm?: ActForm | undefined;
 };
@@ -56,7 +56,7 @@ const is = <T>(column: PgColumn, wanted: T | undefined) => (wanted === undefined
 /** Papers of an agreement and of some days. */
 const within = (
   table: typeof invoice | typeof act,
-  { agreementId, from, to }: Pick<Filtered<never>, 'agreementId' | 'from' | 'to'>,
+  { agreementId, from, to }: Pick<ListFilter<never>, 'agreementId' | 'from' | 'to'>,
 ): SQL | undefined =>
   and(
     is(table.agreementId, agreementId),
@@ -71,7 +71,10 @@ const ofAgreement = (column: PgColumn, search: string): FoundBy[] =>
 const lateOnes = (now: Date) =>
   sql`${invoice.id} = any(array(select ${invoiceOrder.invoiceId} from ${invoiceOrder} where ${isOverdue(now)}))`;
 
-const soughtInvoices = ({ invoiceStatus, overdue, search = '', ...wanted }: WantedInvoices, now: Date): Sought => ({
+const soughtInvoices = (
+  { invoiceStatus, overdue, search = '', ...wanted }: WantedInvoices,
+  now: Date,
+): SearchQuery => ({
   id: invoice.id,
   fits: and(
     within(invoice, wanted),
@@ -88,7 +91,7 @@ const soughtInvoices = ({ invoiceStatus, overdue, search = '', ...wanted }: Want
         ],
 });
 
-const soughtActs = ({ actStatus, actForm, search = '', ...wanted }: WantedActs): Sought => ({
+const soughtActs = ({ actStatus, actForm, search = '', ...wanted }: WantedActs): SearchQuery => ({
   id: act.id,
   fits: and(within(act, wanted), is(act.status, actStatus), is(act.form, actForm)),
   found: search === '' ? undefined : [like(act.number, beginningWith(search)), ...ofAgreement(act.agreementId, search)],
@@ -101,7 +104,7 @@ const actsSorting = ({ sort = 'actId', order = 'desc' }: WantedActs): Sorting =>
 
 /** A page of invoices. */
 export function invoicesPage(db: Db, wanted: WantedInvoices & Paged, now: Date) {
-  return pageByNumbers<InvoiceRecord>(db, wanted, {
+  return pageByIds<InvoiceRecord>(db, wanted, {
     ...soughtInvoices(wanted, now),
     joined: numbers =>
       sortsBy(wanted.sort, 'customerName')
@@ -114,7 +117,7 @@ export function invoicesPage(db: Db, wanted: WantedInvoices & Paged, now: Date) 
 
 /** A page of acts. */
 export function actsPage(db: Db, wanted: WantedActs & Paged) {
-  return pageByNumbers<ActRecord>(db, wanted, {
+  return pageByIds<ActRecord>(db, wanted, {
     ...soughtActs(wanted),
     joined: numbers =>
       sortsBy(wanted.sort, 'customerName') ? numbers.innerJoin(agreement, eq(agreement.id, act.agreementId)) : numbers,

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByIds } from '../../core/db/pageByIds.ts';
 import { withWords } from '../../core/db/search.ts';
 import { agreementTemplate, type TemplateTableRow } from './templates.table.ts';
 
@@ -11,7 +11,7 @@ const sortable = {
   updatedAt: [agreementTemplate.updatedAt, agreementTemplate.id],
 } as const;
 
-interface Wanted {
+interface ListQuery {
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /** A page of the templates. */
-export function templatesPage(db: Db, { sort = 'templateName', order = 'asc', search = '', ...page }: Wanted) {
-  return pageByNumbers<TemplateTableRow>(db, page, {
+export function templatesPage(db: Db, { sort = 'templateName', order = 'asc', search = '', ...page }: ListQuery) {
+  return pageByIds<TemplateTableRow>(db, page, {
     id: agreementTemplate.id,
     fits: undefined,
     found: search === '' ? undefined : [withWords([agreementTemplate.name], search)],

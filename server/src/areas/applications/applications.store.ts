@@ -4,8 +4,8 @@ import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, ne, or, type
 import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers, type Sorting, sorted } from '../../core/db/pageByNumbers.ts';
-import { numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { inOrder, pageByIds, type Sorting, sorted } from '../../core/db/pageByIds.ts';
+import { numberLike, type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -50,7 +50,7 @@ const queueOf = (me: number): Record<ApplicationQueue, SQL | undefined> => ({
   all: undefined,
 });
 
-function fitting({ queue, me, type, userId, from, to, search = '' }: ApplicationListQuery): Sought {
+function fitting({ queue, me, type, userId, from, to, search = '' }: ApplicationListQuery): SearchQuery {
   const fits = and(
     queueOf(me)[queue],
     type === undefined ? undefined : eq(application.type, type),
@@ -119,7 +119,7 @@ export function applicationsPage(
   db: Db,
   wanted: ApplicationListQuery & { readonly page: number; readonly pageSize: number },
 ) {
-  return pageByNumbers<NamedApplication>(db, wanted, {
+  return pageByIds<NamedApplication>(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids => selected(db).where(inArray(application.id, [...ids])),

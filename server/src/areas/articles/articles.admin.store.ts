@@ -3,8 +3,8 @@ import { type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
 import type { AccountState } from '@venue/sdk/profile/model';
 import { and, eq, getTableColumns, gte, inArray, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
-import { numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { inOrder, pageByIds, type Sorting } from '../../core/db/pageByIds.ts';
+import { numberLike, type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { planFits } from '../../core/record/plans.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
@@ -49,7 +49,7 @@ export interface WantedArticles {
 }
 
 /** The conditions of a filter; they need no joins. */
-function fitting({ kind, status, userId, from, to, hasPlan, search = '' }: WantedArticles): Sought {
+function fitting({ kind, status, userId, from, to, hasPlan, search = '' }: WantedArticles): SearchQuery {
   const fits = and(
     eq(article.kind, kind),
     status === undefined ? ne(article.status, articleStatus.deleted) : eq(article.status, status),
@@ -87,7 +87,7 @@ const sent = (db: Db) => db.select(withSender).from(article).innerJoin(users, eq
 
 /** A page of the articles or of the news of everybody. */
 export function sentPage(db: Db, wanted: WantedArticles & { readonly page: number; readonly pageSize: number }) {
-  return pageByNumbers<SentArticle>(db, wanted, {
+  return pageByIds<SentArticle>(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids => sent(db).where(inArray(article.id, [...ids])),

@@ -3,8 +3,8 @@ import type { StoryCategory } from '@venue/sdk/stories/model';
 import { asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
-import { containing, eachWho, numberLike, type SaidTwice, type Sought, withWords } from '../../core/db/search.ts';
+import { inOrder, pageByIds } from '../../core/db/pageByIds.ts';
+import { containing, eachWho, numberLike, type SaidTwice, type SearchQuery, withWords } from '../../core/db/search.ts';
 import { recordFields } from '../../core/record/recordFields.ts';
 import { type AuthorTableRow, author, authorCategory } from '../stories/stories.authors.table.ts';
 import { storyCategory } from '../stories/stories.categories.table.ts';
@@ -32,19 +32,19 @@ const sortable = {
   updatedAt: [author.updatedAt, author.id],
 } as const;
 
-interface Filtered {
+interface ListFilter {
   readonly storyCategoryId?: number | undefined;
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-interface Wanted extends Filtered {
+interface ListQuery extends ListFilter {
   readonly page: number;
   readonly pageSize: number;
 }
 
-function fitting({ storyCategoryId, search = '' }: Filtered): Sought {
+function fitting({ storyCategoryId, search = '' }: ListFilter): SearchQuery {
   const ofCategory = storyCategoryId === undefined ? undefined : writesAbout(storyCategoryId);
   if (search === '') return { id: author.id, fits: undefined, found: ofCategory && [ofCategory] };
   return {
@@ -68,9 +68,9 @@ function writesAbout(categoryId: number): SaidTwice {
 export type ListedAuthor = AuthorTableRow;
 
 /** A page of authors, with the total. */
-export function authorsPage(db: Db, wanted: Wanted) {
+export function authorsPage(db: Db, wanted: ListQuery) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
-  return pageByNumbers<AuthorTableRow>(db, wanted, {
+  return pageByIds<AuthorTableRow>(db, wanted, {
     ...fitting(wanted),
     sorting: inOrder(sortable[sort], order),
     rowsOf: ids =>

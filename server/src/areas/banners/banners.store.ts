@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
-import { numberLike, type Sought, withWords } from '../../core/db/search.ts';
+import { inOrder, pageByIds } from '../../core/db/pageByIds.ts';
+import { numberLike, type SearchQuery, withWords } from '../../core/db/search.ts';
 import { type BannerTableRow, saleBanner } from './banners.table.ts';
 
 const sortable = {
@@ -13,7 +13,7 @@ const sortable = {
   updatedAt: [saleBanner.updatedAt, saleBanner.id],
 } as const;
 
-interface Wanted {
+interface ListQuery {
   readonly saleBannerIsActive?: boolean | undefined;
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
@@ -24,7 +24,7 @@ interface Wanted {
 
 const texts = [saleBanner.title, saleBanner.text, saleBanner.advertiser];
 
-function fitting({ saleBannerIsActive, search = '' }: Wanted): Sought {
+function fitting({ saleBannerIsActive, search = '' }: ListQuery): SearchQuery {
   const fits = and(saleBannerIsActive === undefined ? undefined : eq(saleBanner.isActive, saleBannerIsActive));
   return {
     id: saleBanner.id,
@@ -34,10 +34,10 @@ function fitting({ saleBannerIsActive, search = '' }: Wanted): Sought {
 }
 
 /** A page of banners, with the total; the active one comes first by default. */
-export function bannersPage(db: Db, wanted: Wanted) {
+export function bannersPage(db: Db, wanted: ListQuery) {
   const { sort, order = 'desc' } = wanted;
   const usual = inOrder([saleBanner.isActive, ...sortable.updatedAt], 'desc');
-  return pageByNumbers<BannerTableRow>(db, wanted, {
+  return pageByIds<BannerTableRow>(db, wanted, {
     ...fitting(wanted),
     sorting: sort ? inOrder(sortable[sort], order) : usual,
     rowsOf: ids =>

@@ -5,11 +5,11 @@ import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { pageByNumbers, type Sorting, sortedBy } from '../../core/db/pageByNumbers.ts';
+import { pageByIds, type Sorting, sortedBy } from '../../core/db/pageByIds.ts';
 import { asked, counted, MOST_COUNTED, type PageOf } from '../../core/db/pageOf.ts';
 import { prepared } from '../../core/db/prepared.ts';
 import { plainRows } from '../../core/db/rows.ts';
-import { numberLike, type SaidTwice, type Sought, whereOf } from '../../core/db/search.ts';
+import { numberLike, type SaidTwice, type SearchQuery, whereOf } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -165,7 +165,7 @@ const sortingOf = ({ sort = 'orderId', order }: BookingFilter): Sorting => sorte
  * The filters of a view and its search, by number or customer. Without a search, rows are found by their payments: on
  * one day few bookings have any, over a long period nearly all, so the number of matches decides how.
  */
-function fitting(wanted: BookingFilter): Sought {
+function fitting(wanted: BookingFilter): SearchQuery {
   const known = values(wanted);
   const fits = where(wanted, name => known[name]);
   const byMoney = movedAsAsked(wanted);
@@ -227,7 +227,7 @@ export async function bookingsPage(db: Db, wanted: BookingsQueryInput): Promise<
 }
 
 const pageOfNumbers = (db: Db, wanted: BookingsQueryInput): Promise<PageOf<ListedBooking>> =>
-  pageByNumbers(db, wanted, {
+  pageByIds(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids =>

@@ -3,9 +3,9 @@ import type { BrandStatus } from '@venue/sdk/brands/model';
 import type { AccountState } from '@venue/sdk/profile/model';
 import { and, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { pageByNumbers, type Sorting, type SortOf, sortedBy, sortsBy } from '../../core/db/pageByNumbers.ts';
+import { pageByIds, type Sorting, type SortOf, sortedBy, sortsBy } from '../../core/db/pageByIds.ts';
 import type { PageOf } from '../../core/db/pageOf.ts';
-import { type FoundBy, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { type FoundBy, type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { nameInOrder, users } from '../accounts/accounts.table.ts';
@@ -38,7 +38,7 @@ const ofCompany = (search: string): FoundBy => ({
   fits: withWords([organisation.name, organisation.inn], search),
 });
 
-function fitting(db: Db, { status, activityKindId, ownerId, from, to, search }: WantedBrands): Sought {
+function fitting(db: Db, { status, activityKindId, ownerId, from, to, search }: WantedBrands): SearchQuery {
   const fits = and(
     status === undefined ? undefined : eq(brand.status, status),
     activityKindId === undefined ? undefined : doing(db, activityKindId),
@@ -101,7 +101,7 @@ export function allBrandsPage(
   db: Db,
   wanted: WantedBrands & { readonly page: number; readonly pageSize: number },
 ): Promise<PageOf<OwnedBrand>> {
-  return pageByNumbers(db, wanted, {
+  return pageByIds(db, wanted, {
     ...fitting(db, wanted),
     joined: numbers =>
       sortsBy(wanted.sort, 'ownerName') ? numbers.innerJoin(users, eq(users.id, brand.userId)) : numbers,

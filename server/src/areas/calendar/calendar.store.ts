@@ -15,7 +15,7 @@ import { nameOfRoom } from '../rooms/rooms.store.ts';
 import { calendarLink } from './calendar.table.ts';
 
 /** Whose dates, and which: those that touch the days, or one by its number. */
-interface Wanted {
+interface ListQuery {
   readonly userId: number;
   readonly now: Date;
   /** Days of the venue; `to` is the last one. */
@@ -49,7 +49,7 @@ const minutes = sql<number>`coalesce((${eventRequest.answers} ->> 'eventRequestT
 const standing = (stands: SQL | undefined, cancelledAt: PgColumn, since?: Date) =>
   since === undefined ? stands : or(stands, gte(cancelledAt, since));
 
-async function requests(db: Db, { userId, days, id, cancelledSince }: Wanted): Promise<CalendarDate[]> {
+async function requests(db: Db, { userId, days, id, cancelledSince }: ListQuery): Promise<CalendarDate[]> {
   const touches = days && [
     lt(eventRequest.startsAt, momentOf(addDays(days.to, 1), 0)),
     gt(
@@ -89,7 +89,7 @@ async function requests(db: Db, { userId, days, id, cancelledSince }: Wanted): P
   }));
 }
 
-async function events(db: Db, { userId, days, id, cancelledSince }: Wanted): Promise<CalendarDate[]> {
+async function events(db: Db, { userId, days, id, cancelledSince }: ListQuery): Promise<CalendarDate[]> {
   const cancelled = [eventStatus.rejected, eventStatus.deleted];
   const rows = await db
     .select({
@@ -133,7 +133,7 @@ async function events(db: Db, { userId, days, id, cancelledSince }: Wanted): Pro
   }));
 }
 
-async function bookings(db: Db, { userId, now, days, id, cancelledSince }: Wanted): Promise<CalendarDate[]> {
+async function bookings(db: Db, { userId, now, days, id, cancelledSince }: ListQuery): Promise<CalendarDate[]> {
   const rows = await db
     .select({ ...whole, changedAt: lastChange })
     .from(booking)
@@ -157,7 +157,7 @@ const sources = { request: requests, event: events, booking: bookings } as const
 >;
 
 /** The requests, events and bookings of a person on some days. */
-export async function datesOf(db: Db, wanted: Wanted): Promise<CalendarDate[]> {
+export async function datesOf(db: Db, wanted: ListQuery): Promise<CalendarDate[]> {
   const all: CalendarDate[] = [];
   for (const source of Object.values(sources)) all.push(...(await source(db, wanted)));
   return all;

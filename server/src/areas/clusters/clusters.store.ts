@@ -1,9 +1,9 @@
 import { asc, eq, getTableColumns, ilike, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByIds } from '../../core/db/pageByIds.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, numberLike, type Sought, withDigits, withWords } from '../../core/db/search.ts';
+import { containing, numberLike, type SearchQuery, withDigits, withWords } from '../../core/db/search.ts';
 import { type ClusterTableRow, cluster } from './clusters.table.ts';
 
 const sortable = {
@@ -12,7 +12,7 @@ const sortable = {
   updatedAt: [cluster.updatedAt, cluster.id],
 } as const;
 
-interface Wanted {
+interface ListQuery {
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
@@ -22,7 +22,7 @@ interface Wanted {
 
 const texts = [cluster.name, cluster.url, cluster.email, cluster.address];
 
-const fitting = ({ search = '' }: Wanted): Sought => ({
+const fitting = ({ search = '' }: ListQuery): SearchQuery => ({
   id: cluster.id,
   fits: undefined,
   found:
@@ -36,9 +36,9 @@ const { description: _, ...listed } = getTableColumns(cluster);
 export type ListedCluster = Omit<ClusterTableRow, 'description'>;
 
 /** A page of clusters, with the total. */
-export function clustersPage(db: Db, wanted: Wanted) {
+export function clustersPage(db: Db, wanted: ListQuery) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
-  return pageByNumbers<ListedCluster>(db, wanted, {
+  return pageByIds<ListedCluster>(db, wanted, {
     ...fitting(wanted),
     sorting: inOrder(sortable[sort], order),
     rowsOf: ids =>
@@ -50,7 +50,7 @@ export function clustersPage(db: Db, wanted: Wanted) {
 }
 
 /** A page of the clusters for visitors, by name; only the name is searched. */
-export function shownClusters(db: Db, { search, page, pageSize }: Omit<Wanted, 'sort' | 'order'>) {
+export function shownClusters(db: Db, { search, page, pageSize }: Omit<ListQuery, 'sort' | 'order'>) {
   const fits = search ? ilike(cluster.name, containing(search)) : undefined;
   const rows = db.select(listed).from(cluster).where(fits).orderBy(asc(cluster.name), asc(cluster.id));
   return pageOf(db, { page, pageSize }, rows, db.select({ id: cluster.id }).from(cluster).where(fits));

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
-import { numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { inOrder, pageByIds, type Sorting } from '../../core/db/pageByIds.ts';
+import { numberLike, type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
 import { planFits } from '../../core/record/plans.ts';
 import { type CollaboratorTableRow, collaborator } from './collaborators.table.ts';
@@ -14,7 +14,7 @@ const sortable = {
   updatedAt: [collaborator.updatedAt, collaborator.id],
 } as const;
 
-interface Filtered {
+interface ListFilter {
   readonly isPublished?: boolean | undefined;
   readonly hasPlan?: boolean | undefined;
   readonly search?: string | undefined;
@@ -22,7 +22,7 @@ interface Filtered {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-interface Wanted extends Filtered {
+interface ListQuery extends ListFilter {
   readonly page: number;
   readonly pageSize: number;
 }
@@ -30,7 +30,7 @@ interface Wanted extends Filtered {
 /** The order of the team. */
 export const teamOrder = orderOf({ table: collaborator, id: collaborator.id, position: collaborator.position });
 
-const fitting = ({ isPublished, hasPlan, search = '' }: Filtered): Sought => ({
+const fitting = ({ isPublished, hasPlan, search = '' }: ListFilter): SearchQuery => ({
   fits: and(
     isPublished === undefined ? undefined : eq(collaborator.isPublished, isPublished),
     planFits('collaborator', collaborator.id, hasPlan),
@@ -39,9 +39,10 @@ const fitting = ({ isPublished, hasPlan, search = '' }: Filtered): Sought => ({
   found: search === '' ? undefined : [numberLike(collaborator.id, search), withWords([collaborator.text], search)],
 });
 
-const sortingOf = ({ sort = 'collaboratorOrder', order = 'asc' }: Filtered): Sorting => inOrder(sortable[sort], order);
+const sortingOf = ({ sort = 'collaboratorOrder', order = 'asc' }: ListFilter): Sorting =>
+  inOrder(sortable[sort], order);
 
-const inView = (db: Db, wanted: Filtered) =>
+const inView = (db: Db, wanted: ListFilter) =>
   db
     .select()
     .from(collaborator)
@@ -49,8 +50,8 @@ const inView = (db: Db, wanted: Filtered) =>
     .orderBy(...sortingOf(wanted).columns());
 
 /** A page of the team, with the total. */
-export function collaboratorsPage(db: Db, wanted: Wanted) {
-  return pageByNumbers<CollaboratorTableRow>(db, wanted, {
+export function collaboratorsPage(db: Db, wanted: ListQuery) {
+  return pageByIds<CollaboratorTableRow>(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids =>
@@ -65,7 +66,7 @@ export function collaboratorsPage(db: Db, wanted: Wanted) {
 export const publishedTeam = (db: Db) => inView(db, { isPublished: true });
 
 /** The first of a view. */
-export const firstCollaborators = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
+export const firstCollaborators = (db: Db, wanted: ListFilter, most: number) => inView(db, wanted).limit(most);
 
 export async function collaboratorById(db: Db, id: number): Promise<CollaboratorTableRow | undefined> {
   const [row] = await db.select().from(collaborator).where(eq(collaborator.id, id));

@@ -9,7 +9,7 @@ import { estimateOf, timesOf } from './event-requests.estimate.store.ts';
 import { isIssued } from './event-requests.issued.store.ts';
 import { presentRequest, presentRow } from './event-requests.presenter.ts';
 import { isHeld, staffMoves } from './event-requests.rules.ts';
-import type { WholeRequest } from './event-requests.store.ts';
+import type { RequestDetails } from './event-requests.store.ts';
 
 type Row = Reply<typeof listEventRequests>['items'][number];
 /** By whom and when a request is read; `isBare` if nothing was issued about it. */
@@ -48,7 +48,7 @@ export const presentFiledRow = (row: FiledRequest, seen: Seen): Row => ({
 /** A whole request as staff read it. */
 export async function presentFiled(
   db: Db,
-  row: FiledRequest & WholeRequest,
+  row: FiledRequest & RequestDetails,
   { now, mayManage }: { now: Date; mayManage: boolean },
 ): Promise<Whole> {
   const steps = await historyOf(db, 'eventRequest', row.id);

@@ -3,8 +3,8 @@ import { type EventRequestStatus, type EventTimes, eventRequestStatus } from '@v
 import { and, count, eq, getTableColumns, gte, inArray, lt, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
-import { pageByNumbers, type SortOf, sortedBy } from '../../core/db/pageByNumbers.ts';
-import { type FoundBy, numberLike, type Sought, withDigits, withWords } from '../../core/db/search.ts';
+import { pageByIds, type SortOf, sortedBy } from '../../core/db/pageByIds.ts';
+import { type FoundBy, numberLike, type SearchQuery, withDigits, withWords } from '../../core/db/search.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { seatingsOfRoom } from '../rooms/rooms.seating.store.ts';
@@ -23,7 +23,7 @@ const sortable = {
   updatedAt: [eventRequest.updatedAt, eventRequest.id],
 } as const;
 
-interface Wanted {
+interface ListQuery {
   readonly status?: EventRequestStatus | undefined;
   readonly managerId?: number | undefined;
   readonly spaceId?: number | undefined;
@@ -40,7 +40,7 @@ interface Wanted {
 // Staff do not see drafts.
 const submitted = ne(eventRequest.status, eventRequestStatus.draft);
 
-function fitting({ status, managerId, spaceId, unread, from, to, search = '' }: Wanted): Sought {
+function fitting({ status, managerId, spaceId, unread, from, to, search = '' }: ListQuery): SearchQuery {
   const fits = and(
     submitted,
     status === undefined ? undefined : eq(eventRequest.status, status),
@@ -101,9 +101,9 @@ const inLists = (db: Db) =>
 export type FiledRequest = Awaited<ReturnType<typeof inLists>>[number];
 
 /** A page of everybody's submitted requests. */
-export function filedPage(db: Db, wanted: Wanted) {
+export function filedPage(db: Db, wanted: ListQuery) {
   // Managers, rooms and messages are looked up only for the rows of the page.
-  return pageByNumbers<FiledRequest>(db, wanted, {
+  return pageByIds<FiledRequest>(db, wanted, {
     ...fitting(wanted),
     sorting: sortedBy(sortable, wanted.sort ?? 'updatedAt', wanted.order),
     rowsOf: ids => inLists(db).where(inArray(eventRequest.id, [...ids])),

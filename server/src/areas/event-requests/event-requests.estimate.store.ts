@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { weekOf } from '../rooms/rooms.opening.store.ts';
 import { ordersOf } from './event-requests.parts.store.ts';
-import type { WholeRequest } from './event-requests.store.ts';
+import type { RequestDetails } from './event-requests.store.ts';
 import { eventSpace } from './event-requests.table.ts';
 
 /** What a request costs as it is saved: the hours of its space by its tariff, and what is ordered. */
-export async function estimateOf(db: Db, row: WholeRequest): Promise<Estimate> {
+export async function estimateOf(db: Db, row: RequestDetails): Promise<Estimate> {
   const orders = await ordersOf(db, row.id);
   const rent = await rentOf(db, row);
   const lines = [
@@ -35,7 +35,7 @@ export async function estimateOf(db: Db, row: WholeRequest): Promise<Estimate> {
 
 type Rent = { readonly line: Estimate['lines'][number] } | { readonly unpriced: string };
 
-async function rentOf(db: Db, row: WholeRequest): Promise<Rent> {
+async function rentOf(db: Db, row: RequestDetails): Promise<Rent> {
   const { tariffId } = row.answers;
   if (row.spaceId === null) return { unpriced: 'Аренда: выберите пространство' };
   if (tariffId === null) return { unpriced: 'Аренда: выберите тариф' };
@@ -54,7 +54,7 @@ export const timesOf = <Answers>({ startsAt, answers }: { startsAt: Date | null;
 });
 
 /** Paid hours of the space. Without a start date: the length of the event with its preparations, in whole hours. */
-async function paidHours(db: Db, row: WholeRequest, spaceId: number): Promise<number> {
+async function paidHours(db: Db, row: RequestDetails, spaceId: number): Promise<number> {
   if (row.startsAt !== null) {
     // Hours outside opening hours are free of charge, but an event on a day that was closed for it is not.
     const opening = { week: await weekOf(db, spaceId), closed: new Map() };

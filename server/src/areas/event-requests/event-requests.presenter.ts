@@ -15,7 +15,7 @@ import type { Db } from '../../core/db/database.ts';
 import * as lists from './event-requests.lists.store.ts';
 import * as parts from './event-requests.parts.store.ts';
 import { blankAnswers, requestCan } from './event-requests.rules.ts';
-import type { ListedRequest, WholeRequest } from './event-requests.store.ts';
+import type { ListedRequest, RequestDetails } from './event-requests.store.ts';
 import { type ProposalRow, proposalsOf } from './proposals.store.ts';
 
 type Services = z.output<typeof ServiceGroup>;
@@ -136,7 +136,7 @@ async function spacesInOrder(db: Db, ids: readonly number[]) {
 }
 
 /** A request with all its answers and parts. */
-export async function presentRequest(db: Db, row: WholeRequest, now: Date): Promise<EventRequest> {
+export async function presentRequest(db: Db, row: RequestDetails, now: Date): Promise<EventRequest> {
   // A request saved before a question existed has no answer to it.
   const { tariffId, specialServiceIds, ...plain } = { ...blankAnswers, ...row.answers };
   const { creativeId, formatId, referralId, ageRestrictionId, admittanceId } = row;

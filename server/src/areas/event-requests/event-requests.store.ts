@@ -33,7 +33,7 @@ const sortable = {
   updatedAt: eventRequest.updatedAt,
 } as const;
 
-interface Wanted {
+interface ListQuery {
   readonly userId: number;
   readonly statuses: readonly EventRequestStatus[];
   readonly search?: string | undefined;
@@ -43,7 +43,7 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-function fits({ userId, statuses, search = '' }: Wanted): SQL | undefined {
+function fits({ userId, statuses, search = '' }: ListQuery): SQL | undefined {
   const number = numberIn(search);
   return and(
     eq(eventRequest.userId, userId),
@@ -68,7 +68,7 @@ const inLists = (db: Db) =>
 export type ListedRequest = Awaited<ReturnType<typeof inLists>>[number];
 
 /** A page of a customer's requests with the total count. */
-export function requestsPage(db: Db, wanted: Wanted) {
+export function requestsPage(db: Db, wanted: ListQuery) {
   const { sort = 'eventRequestId', order = 'desc' } = wanted;
   const way = order === 'asc' ? asc : desc;
   const rows = inLists(db)
@@ -87,7 +87,7 @@ export async function requestById(db: Db, id: number) {
     .where(eq(eventRequest.id, id));
   return row;
 }
-export type WholeRequest = NonNullable<Awaited<ReturnType<typeof requestById>>>;
+export type RequestDetails = NonNullable<Awaited<ReturnType<typeof requestById>>>;
 
 /** A request, locked until the end of the transaction. */
 export async function lockRequest(tx: Db, id: number): Promise<EventRequestTableRow | undefined> {

@@ -2,8 +2,8 @@ import type { EventStatus } from '@venue/sdk/events/model';
 import type { AccountState } from '@venue/sdk/profile/model';
 import { and, eq, getTableColumns, gte, ilike, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { pageByNumbers, type Sorting, type SortOf, sortedBy } from '../../core/db/pageByNumbers.ts';
-import { containing, type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { pageByIds, type Sorting, type SortOf, sortedBy } from '../../core/db/pageByIds.ts';
+import { containing, type FoundBy, numberLike, type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -61,7 +61,7 @@ function fitting({
   to,
   lacksHours,
   search = '',
-}: WantedEvents): Sought {
+}: WantedEvents): SearchQuery {
   const fits = and(
     status === undefined ? standing : eq(event.status, status),
     kind === undefined ? undefined : eq(event.kind, kind),
@@ -99,7 +99,7 @@ const listed = (db: Db) =>
 
 /** A page of everybody's events and announcements. */
 export function filedPage(db: Db, wanted: WantedEvents & { readonly page: number; readonly pageSize: number }) {
-  return pageByNumbers<FiledInBrief>(db, wanted, {
+  return pageByIds<FiledInBrief>(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids => listed(db).where(inArray(event.id, [...ids])),

@@ -57,7 +57,7 @@ export async function holdHours(tx: Db, row: Row): Promise<void> {
 const hoursAhead = (when: EventDates, now: Date): Date[] =>
   hoursOfEvent(when).filter(each => each.getTime() + HOUR > now.getTime());
 
-interface Wanted extends EventDates {
+interface ListQuery extends EventDates {
   readonly eventId: number | null;
   readonly roomId: number;
   readonly userId: number;
@@ -65,7 +65,7 @@ interface Wanted extends EventDates {
 }
 
 /** What takes the hours that an event needs, by time. */
-export async function clashesOf(db: Db, wanted: Wanted, now: Date): Promise<RoomClash[]> {
+export async function clashesOf(db: Db, wanted: ListQuery, now: Date): Promise<RoomClash[]> {
   const hours = new Set(hoursAhead(wanted, now).map(each => each.getTime()));
   if (hours.size === 0) return [];
   const days = (Date.parse(dayOf(Math.max(...hours))) - Date.parse(wanted.date)) / (24 * HOUR) + 1;
@@ -81,7 +81,7 @@ export async function clashesOf(db: Db, wanted: Wanted, now: Date): Promise<Room
 }
 
 /** Requests whose hours an event shares. */
-async function requestsOf(db: Db, { userId, requestId }: Wanted): Promise<number[]> {
+async function requestsOf(db: Db, { userId, requestId }: ListQuery): Promise<number[]> {
   const own = eq(eventRequest.userId, userId);
   const rows = await db
     .select({ id: eventRequest.id })

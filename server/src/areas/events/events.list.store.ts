@@ -7,7 +7,7 @@ import { containing } from '../../core/db/search.ts';
 import { type EventInBrief, type EventTableRow, standing } from './events.store.ts';
 import { event } from './events.table.ts';
 
-interface Wanted {
+interface ListQuery {
   readonly kind?: EventTableRow['kind'] | undefined;
   readonly status?: EventStatus | undefined;
   readonly categoryId?: number | undefined;
@@ -19,7 +19,7 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-const fits = ({ kind, status, categoryId, from, to, search = '' }: Wanted): SQL | undefined =>
+const fits = ({ kind, status, categoryId, from, to, search = '' }: ListQuery): SQL | undefined =>
   and(
     kind === undefined ? undefined : eq(event.kind, kind),
     status === undefined ? undefined : eq(event.status, status),
@@ -31,7 +31,7 @@ const fits = ({ kind, status, categoryId, from, to, search = '' }: Wanted): SQL 
 
 const { description: _description, css: _css, words: _words, ...brief } = getTableColumns(event);
 
-const pageWhere = (db: Db, wanted: Wanted, where: SQL | undefined, order: SQL[]) =>
+const pageWhere = (db: Db, wanted: ListQuery, where: SQL | undefined, order: SQL[]) =>
   pageOf<EventInBrief>(
     db,
     wanted,
@@ -44,7 +44,7 @@ const pageWhere = (db: Db, wanted: Wanted, where: SQL | undefined, order: SQL[])
   );
 
 /** What everybody may read: published and not over, soonest first. */
-export const publishedPage = (db: Db, now: Date, wanted: Wanted) =>
+export const publishedPage = (db: Db, now: Date, wanted: ListQuery) =>
   pageWhere(db, wanted, and(eq(event.status, eventStatus.published), gte(event.lastDay, dayOf(now)), fits(wanted)), [
     asc(event.date),
     asc(event.time),
@@ -52,5 +52,5 @@ export const publishedPage = (db: Db, now: Date, wanted: Wanted) =>
   ]);
 
 /** A person's own in all statuses but deleted, newest first. */
-export const ownPage = (db: Db, userId: number, wanted: Wanted) =>
+export const ownPage = (db: Db, userId: number, wanted: ListQuery) =>
   pageWhere(db, wanted, and(eq(event.userId, userId), standing, fits(wanted)), [desc(event.id)]);

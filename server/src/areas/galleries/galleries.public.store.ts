@@ -8,7 +8,7 @@ import { event } from '../events/events.table.ts';
 import { coverFile } from './galleries.store.ts';
 import { type GalleryFileRow, gallery, galleryFile } from './galleries.table.ts';
 
-interface Wanted {
+interface ListQuery {
   readonly galleryType?: (typeof galleryType.ids)[number] | undefined;
   readonly search?: string | undefined;
   readonly page: number;
@@ -19,7 +19,7 @@ interface Wanted {
 const published = eq(gallery.isPublished, true);
 const shownOf = and(eq(galleryFile.galleryId, gallery.id), eq(galleryFile.isHidden, false));
 
-function fitting({ galleryType, search }: Wanted): SQL | undefined {
+function fitting({ galleryType, search }: ListQuery): SQL | undefined {
   return and(
     published,
     galleryType === undefined ? undefined : eq(gallery.type, galleryType),
@@ -43,7 +43,7 @@ const whole = (db: Db) =>
     .leftJoin(event, eq(event.id, gallery.eventId));
 
 /** A page of the published galleries by position; galleries of different types with equal positions are adjacent. */
-export const publishedGalleries = (db: Db, wanted: Wanted) =>
+export const publishedGalleries = (db: Db, wanted: ListQuery) =>
   pageOf(
     db,
     wanted,

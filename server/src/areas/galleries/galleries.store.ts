@@ -2,8 +2,8 @@ import type { galleryType } from '@venue/sdk/galleries/model';
 import { and, desc, eq, getTableColumns, ilike, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
-import { containing, type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { inOrder, pageByIds, type Sorting } from '../../core/db/pageByIds.ts';
+import { containing, type FoundBy, numberLike, type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
 import { planFits } from '../../core/record/plans.ts';
 import { event, eventTexts } from '../events/events.table.ts';
@@ -29,7 +29,7 @@ const sortable = {
   updatedAt: [gallery.updatedAt, gallery.id],
 } as const;
 
-interface Filtered {
+interface ListFilter {
   readonly galleryType?: GalleryType | undefined;
   readonly isPublished?: boolean | undefined;
   readonly isDeleted?: boolean | undefined;
@@ -40,12 +40,19 @@ interface Filtered {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-interface Wanted extends Filtered {
+interface ListQuery extends ListFilter {
   readonly page: number;
   readonly pageSize: number;
 }
 
-function fitting({ galleryType = 1, isPublished, isDeleted = false, eventId, hasPlan, search = '' }: Filtered): Sought {
+function fitting({
+  galleryType = 1,
+  isPublished,
+  isDeleted = false,
+  eventId,
+  hasPlan,
+  search = '',
+}: ListFilter): SearchQuery {
   const fits = and(
     eq(gallery.type, galleryType),
     eq(gallery.isDeleted, isDeleted),
@@ -82,15 +89,15 @@ const whole = (db: Db) =>
     .from(gallery)
     .leftJoin(event, eq(event.id, gallery.eventId));
 
-const sortingOf = ({ sort = 'galleryOrder', order }: Filtered): Sorting =>
+const sortingOf = ({ sort = 'galleryOrder', order }: ListFilter): Sorting =>
   inOrder(sortable[sort], order ?? (sort === 'galleryOrder' ? 'asc' : 'desc'));
 
 /** A gallery with its event, the number of its files and its cover picture. */
 export type ListedGallery = Awaited<ReturnType<typeof whole>>[number];
 
 /** A page of galleries with the total count of the view. */
-export function galleriesPage(db: Db, wanted: Wanted) {
-  return pageByNumbers<ListedGallery>(db, wanted, {
+export function galleriesPage(db: Db, wanted: ListQuery) {
+  return pageByIds<ListedGallery>(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids => whole(db).where(inArray(gallery.id, [...ids])),
@@ -98,7 +105,7 @@ export function galleriesPage(db: Db, wanted: Wanted) {
 }
 
 /** The first galleries of a view. */
-export const firstGalleries = (db: Db, wanted: Filtered, most: number) =>
+export const firstGalleries = (db: Db, wanted: ListFilter, most: number) =>
   whole(db)
     .where(whereOf(fitting(wanted)))
     .orderBy(...sortingOf(wanted).columns())

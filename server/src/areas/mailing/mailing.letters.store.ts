@@ -5,12 +5,12 @@ import { and, asc, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
-import { numberLike, type Sought, withWords } from '../../core/db/search.ts';
+import { inOrder, pageByIds } from '../../core/db/pageByIds.ts';
+import { numberLike, type SearchQuery, withWords } from '../../core/db/search.ts';
 import { reachable } from './mailing.store.ts';
 import { deliveryState, type LetterTableRow, mailingDelivery, mailingLetter } from './mailing.table.ts';
 
-type Filtered = Omit<z.output<NonNullable<typeof listLetters.body>>, 'page' | 'pageSize'>;
+type ListFilter = Omit<z.output<NonNullable<typeof listLetters.body>>, 'page' | 'pageSize'>;
 
 const sortable = {
   letterId: [mailingLetter.id],
@@ -21,7 +21,7 @@ const sortable = {
   startedAt: [mailingLetter.startedAt, mailingLetter.id],
 } as const;
 
-const fitting = ({ letterStatus: status, from, to, search = '' }: Filtered): Sought => ({
+const fitting = ({ letterStatus: status, from, to, search = '' }: ListFilter): SearchQuery => ({
   fits: and(
     status === undefined ? undefined : eq(mailingLetter.status, status),
     from === undefined ? undefined : gte(mailingLetter.startedAt, momentOf(from, 0)),
@@ -34,9 +34,9 @@ const fitting = ({ letterStatus: status, from, to, search = '' }: Filtered): Sou
 /** A page of letters with the total count. */
 export function lettersPage(
   db: Db,
-  { sort = 'updatedAt', order = 'desc', ...wanted }: Filtered & { readonly page: number; readonly pageSize: number },
+  { sort = 'updatedAt', order = 'desc', ...wanted }: ListFilter & { readonly page: number; readonly pageSize: number },
 ) {
-  return pageByNumbers<LetterTableRow>(db, wanted, {
+  return pageByIds<LetterTableRow>(db, wanted, {
     ...fitting(wanted),
     // Letters that were never started come last in both directions.
     sorting: inOrder(sortable[sort], order, sort === 'startedAt' ? 'last' : undefined),

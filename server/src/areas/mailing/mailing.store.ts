@@ -5,16 +5,16 @@ import { consentPurpose } from '@venue/sdk/privacy/model';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
-import { type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { inOrder, pageByIds, type Sorting } from '../../core/db/pageByIds.ts';
+import { type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { isUser } from '../accounts/accounts.search.store.ts';
 import { DELETED } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { consent } from '../privacy/privacy.table.ts';
 import { mailingBounce, mailingFriend } from './mailing.table.ts';
 
-type Filtered = Omit<z.output<NonNullable<typeof listFriends.body>>, 'page' | 'pageSize'>;
-type Page = Filtered & { readonly page: number; readonly pageSize: number };
+type ListFilter = Omit<z.output<NonNullable<typeof listFriends.body>>, 'page' | 'pageSize'>;
+type Page = ListFilter & { readonly page: number; readonly pageSize: number };
 
 const sortable = {
   friendId: [mailingFriend.consentId],
@@ -24,7 +24,7 @@ const sortable = {
 } as const;
 
 /** Only the latest consent of each person counts, and only with an address. Triggers ensure both. */
-function fitting({ withdrawn = false, bounced, friendSource: source, from, to, search = '' }: Filtered): Sought {
+function fitting({ withdrawn = false, bounced, friendSource: source, from, to, search = '' }: ListFilter): SearchQuery {
   const fits = and(
     eq(mailingFriend.isWithdrawn, withdrawn),
     bounced === undefined ? undefined : bounced ? mailingFriend.isBounced : not(mailingFriend.isBounced),
@@ -74,7 +74,7 @@ const everybody = (db: Db) =>
 export type FriendRow = Awaited<ReturnType<typeof everybody>>[number];
 
 /** The consents that a letter may be sent to. The consents and bounces themselves are checked, not only the list. */
-export const reachable = (db: Db, wanted: Filtered) =>
+export const reachable = (db: Db, wanted: ListFilter) =>
   everybody(db).where(
     and(
       whereOf(fitting({ ...wanted, withdrawn: false, bounced: false })),
@@ -85,18 +85,18 @@ export const reachable = (db: Db, wanted: Filtered) =>
     ),
   );
 
-const sortingOf = ({ sort = 'consentAt', order = 'desc' }: Filtered): Sorting => inOrder(sortable[sort], order);
+const sortingOf = ({ sort = 'consentAt', order = 'desc' }: ListFilter): Sorting => inOrder(sortable[sort], order);
 
 /** A page of the list with the total count. */
 export const friendsPage = (db: Db, wanted: Page) =>
-  pageByNumbers<FriendRow>(db, wanted, {
+  pageByIds<FriendRow>(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids => everybody(db).where(inArray(mailingFriend.consentId, [...ids])),
   });
 
 /** All matching rows, for the download. */
-export const allFriends = (db: Db, wanted: Filtered) =>
+export const allFriends = (db: Db, wanted: ListFilter) =>
   everybody(db)
     .where(whereOf(fitting(wanted)))
     .orderBy(...sortingOf(wanted).columns());

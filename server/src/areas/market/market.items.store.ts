@@ -5,9 +5,9 @@ import type { AccountState } from '@venue/sdk/profile/model';
 import { and, desc, eq, getTableColumns, inArray, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageByNumbers, type Sorting, type SortOf, sortedBy, sortsBy } from '../../core/db/pageByNumbers.ts';
+import { pageByIds, type Sorting, type SortOf, sortedBy, sortsBy } from '../../core/db/pageByIds.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
-import { type FoundBy, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { type FoundBy, type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
 import { recordFields } from '../../core/record/recordFields.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
@@ -179,7 +179,7 @@ export interface WantedItems {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-function fitting({ userId, brandId, status, search, widely }: WantedItems): Sought {
+function fitting({ userId, brandId, status, search, widely }: WantedItems): SearchQuery {
   const fits = and(
     isNull(marketItem.deletedAt),
     userId === undefined ? undefined : eq(marketItem.userId, userId),
@@ -207,7 +207,7 @@ export const allItems = (db: Db, wanted: WantedItems) =>
 
 /** A page of items with the total count. */
 export function itemsPage(db: Db, wanted: WantedItems & { readonly page: number; readonly pageSize: number }) {
-  return pageByNumbers<ItemRecord>(db, wanted, {
+  return pageByIds<ItemRecord>(db, wanted, {
     ...fitting(wanted),
     joined: numbers =>
       sortsBy(wanted.sort, 'brandName') ? numbers.innerJoin(brand, eq(brand.id, marketItem.brandId)) : numbers,

@@ -5,9 +5,9 @@ import type { AccountState } from '@venue/sdk/profile/model';
 import { and, asc, count, eq, getTableColumns, gte, inArray, lt, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageByNumbers, type Sorting, type SortOf, sortedBy, sortsBy } from '../../core/db/pageByNumbers.ts';
+import { pageByIds, type Sorting, type SortOf, sortedBy, sortsBy } from '../../core/db/pageByIds.ts';
 import type { PageOf } from '../../core/db/pageOf.ts';
-import { type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { type FoundBy, numberLike, type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -162,7 +162,7 @@ export interface WantedRequests {
 
 const { draft } = marketRequestStatus;
 
-function fitting({ userId, brandId, status, sent, from, to, search }: WantedRequests): Sought {
+function fitting({ userId, brandId, status, sent, from, to, search }: WantedRequests): SearchQuery {
   const fits = and(
     userId === undefined ? undefined : eq(marketRequest.userId, userId),
     brandId === undefined ? undefined : eq(marketRequest.brandId, brandId),
@@ -208,7 +208,7 @@ export function requestsPage(
   db: Db,
   wanted: WantedRequests & { readonly page: number; readonly pageSize: number },
 ): Promise<PageOf<RequestRecord>> {
-  return pageByNumbers(db, wanted, {
+  return pageByIds(db, wanted, {
     ...fitting(wanted),
     joined: numbers =>
       sortsBy(wanted.sort, 'brandName') ? numbers.innerJoin(brand, eq(brand.id, marketRequest.brandId)) : numbers,

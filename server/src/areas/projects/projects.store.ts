@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, gte, ilike, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageByNumbers, type Sorting, type SortOf, sortedBy } from '../../core/db/pageByNumbers.ts';
+import { pageByIds, type Sorting, type SortOf, sortedBy } from '../../core/db/pageByIds.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { containing, numberLike, type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
 import { planFits } from '../../core/record/plans.ts';
 import { type ProjectTableRow, pastProject } from './projects.table.ts';
@@ -16,7 +16,7 @@ const sortable = {
   updatedAt: [pastProject.updatedAt, pastProject.id],
 } as const;
 
-interface Filtered {
+interface ListFilter {
   readonly isPublished?: boolean | undefined;
   readonly isDeleted?: boolean | undefined;
   readonly from?: string | undefined;
@@ -27,7 +27,7 @@ interface Filtered {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-interface Wanted extends Filtered {
+interface ListQuery extends ListFilter {
   readonly page: number;
   readonly pageSize: number;
 }
@@ -35,7 +35,7 @@ interface Wanted extends Filtered {
 /** The places of past projects. */
 export const projectsOrder = orderOf({ table: pastProject, id: pastProject.id, position: pastProject.position });
 
-function fitting({ isPublished, isDeleted = false, from, to, hasPlan, search = '' }: Filtered): Sought {
+function fitting({ isPublished, isDeleted = false, from, to, hasPlan, search = '' }: ListFilter): SearchQuery {
   const fits = and(
     eq(pastProject.isDeleted, isDeleted),
     isPublished === undefined ? undefined : eq(pastProject.isPublished, isPublished),
@@ -53,11 +53,11 @@ function fitting({ isPublished, isDeleted = false, from, to, hasPlan, search = '
   };
 }
 
-const sortingOf = ({ sort = 'projectOrder', order = 'asc' }: Filtered): Sorting => sortedBy(sortable, sort, order);
+const sortingOf = ({ sort = 'projectOrder', order = 'asc' }: ListFilter): Sorting => sortedBy(sortable, sort, order);
 
 /** A page of past projects with the total count of the view. */
-export function projectsPage(db: Db, wanted: Wanted) {
-  return pageByNumbers<ProjectTableRow>(db, wanted, {
+export function projectsPage(db: Db, wanted: ListQuery) {
+  return pageByIds<ProjectTableRow>(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids =>
@@ -75,7 +75,7 @@ const { description: _, ...listed } = getTableColumns(pastProject);
 const BEGINNING = 2000;
 
 /** A page of the published past projects in their order, with only the beginning of each text. */
-export function publishedProjects(db: Db, { search, page, pageSize }: Pick<Wanted, 'search' | 'page' | 'pageSize'>) {
+export function publishedProjects(db: Db, { search, page, pageSize }: Pick<ListQuery, 'search' | 'page' | 'pageSize'>) {
   const fits = and(published, search ? ilike(pastProject.name, containing(search)) : undefined);
   const rows = db
     .select({ ...listed, description: sql<string>`left(${pastProject.description}, ${BEGINNING})` })
@@ -95,7 +95,7 @@ export async function publishedProject(db: Db, address: string): Promise<Project
 }
 
 /** The first past projects of a view. */
-export const firstProjects = (db: Db, wanted: Filtered, most: number) =>
+export const firstProjects = (db: Db, wanted: ListFilter, most: number) =>
   db
     .select()
     .from(pastProject)

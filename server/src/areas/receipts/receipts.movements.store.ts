@@ -2,8 +2,8 @@ import { addDays, dayOf } from '@venue/sdk';
 import type { MoneyMovement } from '@venue/sdk/receipts/model';
 import { and, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers, sorted } from '../../core/db/pageByNumbers.ts';
-import type { Wanted } from '../../core/db/pageOf.ts';
+import { inOrder, pageByIds, sorted } from '../../core/db/pageByIds.ts';
+import type { ListQuery } from '../../core/db/pageOf.ts';
 import { payment, paymentShare, refund } from '../payments/payments.table.ts';
 import { movement, receipt, statementDay } from './receipts.table.ts';
 
@@ -75,8 +75,8 @@ export const movementsInView = (db: Db, now: Date, filters: MovementFilters) =>
     .where(fitting(now, filters))
     .orderBy(...sorting(filters).columns());
 
-export const movementsPage = (db: Db, now: Date, wanted: MovementFilters & Wanted) =>
-  pageByNumbers<MovementRow>(db, wanted, {
+export const movementsPage = (db: Db, now: Date, wanted: MovementFilters & ListQuery) =>
+  pageByIds<MovementRow>(db, wanted, {
     id: movement.id,
     fits: fitting(now, wanted),
     found: undefined,
@@ -90,7 +90,7 @@ const DAYS_SHOWN = 92;
 type DayFilters = Pick<MovementFilters, 'from' | 'to' | 'differs' | 'order'>;
 
 /** A page of days with money on them: the days are found first, and only the money of the page's days is read. */
-export async function daysPage(db: Db, now: Date, { page, pageSize, ...wanted }: DayFilters & Wanted) {
+export async function daysPage(db: Db, now: Date, { page, pageSize, ...wanted }: DayFilters & ListQuery) {
   const from = wanted.from ?? addDays(wanted.to ?? dayOf(now), -DAYS_SHOWN);
   const all = await daysWithMoney(db, now, { ...wanted, from });
   const days = (wanted.order === 'asc' ? all : all.toReversed()).slice((page - 1) * pageSize, page * pageSize);

@@ -5,9 +5,9 @@ import { and, eq, gte, inArray, lt, ne, notInArray, type SQL, sql } from 'drizzl
 import { integer, pgView, text } from 'drizzle-orm/pg-core';
 import { kopecks, moment } from '../../core/db/columns.ts';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
-import type { Wanted } from '../../core/db/pageOf.ts';
-import { numberLike, type Sought, whereOf, withDigits, withWords } from '../../core/db/search.ts';
+import { inOrder, pageByIds } from '../../core/db/pageByIds.ts';
+import type { ListQuery } from '../../core/db/pageOf.ts';
+import { numberLike, type SearchQuery, whereOf, withDigits, withWords } from '../../core/db/search.ts';
 import { ownerStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 
@@ -66,7 +66,7 @@ function readable(permissions: ReadonlySet<Permission>): SQL | undefined {
   return refunds ? notInArray(moneyOwed.kind, ofInvoices) : invoicesToReturn;
 }
 
-const sought = (permissions: ReadonlySet<Permission>, wanted: OwedFilters): Sought => {
+const sought = (permissions: ReadonlySet<Permission>, wanted: OwedFilters): SearchQuery => {
   const { from, to, owedState, means, byStaff, ofInvoice, search = '' } = wanted;
   return {
     id: moneyOwed.id,
@@ -115,8 +115,8 @@ const rows = (db: Db) =>
 export type OwedRow = Awaited<ReturnType<typeof rows>>[number];
 
 /** A page of the money that is owed, of what these permissions let read. */
-export const owedPage = (db: Db, permissions: ReadonlySet<Permission>, wanted: OwedFilters & Wanted) =>
-  pageByNumbers<OwedRow>(db, wanted, {
+export const owedPage = (db: Db, permissions: ReadonlySet<Permission>, wanted: OwedFilters & ListQuery) =>
+  pageByIds<OwedRow>(db, wanted, {
     ...sought(permissions, wanted),
     sorting: sorting(wanted),
     rowsOf: ids => rows(db).where(inArray(moneyOwed.id, [...ids])),

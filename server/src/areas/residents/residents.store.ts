@@ -2,9 +2,9 @@ import { type ResidentStatus, residentStatus } from '@venue/sdk/residents/model'
 import { and, asc, eq, getTableColumns, ilike, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByIds, type Sorting } from '../../core/db/pageByIds.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { containing, numberLike, type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { planFits } from '../../core/record/plans.ts';
 import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -21,7 +21,7 @@ const sortable = {
   updatedAt: [resident.updatedAt, resident.id],
 } as const;
 
-interface Filtered {
+interface ListFilter {
   readonly residentStatus?: ResidentStatus | undefined;
   readonly residentIsActual?: boolean | undefined;
   readonly hasPlan?: boolean | undefined;
@@ -30,12 +30,12 @@ interface Filtered {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-interface Wanted extends Filtered {
+interface ListQuery extends ListFilter {
   readonly page: number;
   readonly pageSize: number;
 }
 
-function fitting({ residentStatus, residentIsActual, hasPlan, search = '' }: Filtered): Sought {
+function fitting({ residentStatus, residentIsActual, hasPlan, search = '' }: ListFilter): SearchQuery {
   const fits = and(
     residentStatus === undefined ? undefined : eq(resident.status, residentStatus),
     residentIsActual === undefined ? undefined : eq(resident.isActual, residentIsActual),
@@ -55,7 +55,7 @@ const behind = { userName: personName, accountState: ownerStateInSql };
 /** Residents on the site: published, and at the venue now. */
 const onSite = and(eq(resident.status, residentStatus.published), resident.isActual);
 
-const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: Filtered): Sorting => inOrder(sortable[sort], order);
+const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: ListFilter): Sorting => inOrder(sortable[sort], order);
 
 const selected = (db: Db) =>
   db
@@ -63,7 +63,7 @@ const selected = (db: Db) =>
     .from(resident)
     .leftJoin(users, eq(users.id, resident.userId));
 
-const inView = (db: Db, wanted: Filtered) =>
+const inView = (db: Db, wanted: ListFilter) =>
   selected(db)
     .where(whereOf(fitting(wanted)))
     .orderBy(...sortingOf(wanted).columns());
@@ -72,8 +72,8 @@ const inView = (db: Db, wanted: Filtered) =>
 export type ListedResident = Awaited<ReturnType<typeof selected>>[number];
 
 /** A page of residents with the total count of the view. */
-export function residentsPage(db: Db, wanted: Wanted) {
-  return pageByNumbers<ListedResident>(db, wanted, {
+export function residentsPage(db: Db, wanted: ListQuery) {
+  return pageByIds<ListedResident>(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids => selected(db).where(inArray(resident.id, [...ids])),
@@ -81,7 +81,7 @@ export function residentsPage(db: Db, wanted: Wanted) {
 }
 
 /** A page of the residents the site shows, by name. */
-export function shownResidents(db: Db, { search, page, pageSize }: Pick<Wanted, 'search' | 'page' | 'pageSize'>) {
+export function shownResidents(db: Db, { search, page, pageSize }: Pick<ListQuery, 'search' | 'page' | 'pageSize'>) {
   const fits = and(onSite, search ? ilike(resident.name, containing(search)) : undefined);
   const rows = db.select(listed).from(resident).where(fits).orderBy(asc(resident.name), asc(resident.id));
   return pageOf(db, { page, pageSize }, rows, db.select({ id: resident.id }).from(resident).where(fits));
@@ -97,10 +97,10 @@ export async function shownResident(db: Db, id: number): Promise<ResidentTableRo
 }
 
 /** The first residents of a view. */
-export const firstResidents = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
+export const firstResidents = (db: Db, wanted: ListFilter, most: number) => inView(db, wanted).limit(most);
 
 /** All residents of a view, for exports. */
-export const allResidents = (db: Db, wanted: Filtered) => inView(db, wanted);
+export const allResidents = (db: Db, wanted: ListFilter) => inView(db, wanted);
 
 /** A resident with the customer behind it and what they submit now. */
 export async function residentById(db: Db, id: number) {

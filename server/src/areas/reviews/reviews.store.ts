@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
-import { type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { inOrder, pageByIds, type Sorting } from '../../core/db/pageByIds.ts';
+import { type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { planFits } from '../../core/record/plans.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { type ReviewTableRow, review } from './reviews.table.ts';
@@ -16,7 +16,7 @@ const sortable = {
   updatedAt: [review.updatedAt, review.id],
 } as const;
 
-interface Filtered {
+interface ListFilter {
   readonly isPublished?: boolean | undefined;
   readonly ofEvents?: boolean | undefined;
   readonly hasPlan?: boolean | undefined;
@@ -25,12 +25,12 @@ interface Filtered {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-interface Wanted extends Filtered {
+interface ListQuery extends ListFilter {
   readonly page: number;
   readonly pageSize: number;
 }
 
-function fitting({ isPublished, ofEvents, hasPlan, search = '' }: Filtered): Sought {
+function fitting({ isPublished, ofEvents, hasPlan, search = '' }: ListFilter): SearchQuery {
   const number = /^\d{1,9}$/.test(search) ? eq(review.id, Number(search)) : undefined;
   const fits = and(
     isPublished === undefined ? undefined : eq(review.isPublished, isPublished),
@@ -50,14 +50,14 @@ const whole = (db: Db) =>
     .from(review)
     .leftJoin(eventRequest, eq(eventRequest.id, review.eventRequestId));
 
-const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: Filtered): Sorting => inOrder(sortable[sort], order);
+const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: ListFilter): Sorting => inOrder(sortable[sort], order);
 
 /** A review with the title of the event it is about. */
 export type ListedReview = Awaited<ReturnType<typeof whole>>[number];
 
 /** A page of reviews with the total count of the view. */
-export function reviewsPage(db: Db, wanted: Wanted) {
-  return pageByNumbers<ListedReview>(db, wanted, {
+export function reviewsPage(db: Db, wanted: ListQuery) {
+  return pageByIds<ListedReview>(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids => whole(db).where(inArray(review.id, [...ids])),
@@ -65,7 +65,7 @@ export function reviewsPage(db: Db, wanted: Wanted) {
 }
 
 /** The first reviews of a view. */
-export const firstReviews = (db: Db, wanted: Filtered, most: number) =>
+export const firstReviews = (db: Db, wanted: ListFilter, most: number) =>
   whole(db)
     .where(whereOf(fitting(wanted)))
     .orderBy(...sortingOf(wanted).columns())

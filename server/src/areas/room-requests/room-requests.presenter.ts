@@ -13,7 +13,7 @@ import { statusOf } from '../bookings/desk/bookings.desk.service.ts';
 import { offerMay } from '../bookings/desk/bookings.offer.service.ts';
 import type * as store from './room-requests.store.ts';
 
-type Row = store.WholeRequest;
+type Row = store.RequestDetails;
 type Booking = Omit<BookingRow, 'roomName' | 'isInstant' | 'closedWhy'>;
 
 /** The current status: an expired offer counts as lapsed even before the sweeper has updated it. */

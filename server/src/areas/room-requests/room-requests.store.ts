@@ -3,8 +3,8 @@ import { type RoomRequestStatus, roomRequestStatus } from '@venue/sdk/room-reque
 import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
-import { type FoundBy, numberLike, phoneIn, type Sought, withWords } from '../../core/db/search.ts';
+import { inOrder, pageByIds } from '../../core/db/pageByIds.ts';
+import { type FoundBy, numberLike, phoneIn, type SearchQuery, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -22,7 +22,7 @@ const sortable = {
   updatedAt: [roomRequest.updatedAt, roomRequest.id],
 } as const;
 
-interface Wanted {
+interface ListQuery {
   readonly status?: RoomRequestStatus | undefined;
   readonly roomId?: number | undefined;
   readonly from?: string | undefined;
@@ -34,7 +34,7 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-function fitting({ status, roomId, from, to, search = '' }: Wanted): Sought {
+function fitting({ status, roomId, from, to, search = '' }: ListQuery): SearchQuery {
   const fits = and(
     status === undefined ? undefined : eq(roomRequest.status, status),
     roomId === undefined ? undefined : eq(roomRequest.roomId, roomId),
@@ -72,11 +72,11 @@ const whole = (db: Db) =>
     .leftJoin(booking, eq(booking.id, roomRequest.bookingId))
     .leftJoin(roomOffer, eq(roomOffer.bookingId, roomRequest.bookingId));
 
-export type WholeRequest = Awaited<ReturnType<typeof whole>>[number];
+export type RequestDetails = Awaited<ReturnType<typeof whole>>[number];
 
 /** A page of everybody's requests. */
-export function requestPage(db: Db, wanted: Wanted) {
-  return pageByNumbers<WholeRequest>(db, wanted, {
+export function requestPage(db: Db, wanted: ListQuery) {
+  return pageByIds<RequestDetails>(db, wanted, {
     ...fitting(wanted),
     sorting: inOrder(sortable[wanted.sort ?? 'updatedAt'], wanted.order),
     rowsOf: ids => whole(db).where(inArray(roomRequest.id, [...ids])),

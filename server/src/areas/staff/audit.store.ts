@@ -8,8 +8,8 @@ import type * as z from 'zod/mini';
 import type { AuditTexts } from '../../area/audit.ts';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
-import { type FoundBy, numberIn, type Sought, whereOf } from '../../core/db/search.ts';
+import { inOrder, pageByIds, type Sorting } from '../../core/db/pageByIds.ts';
+import { type FoundBy, numberIn, type SearchQuery, whereOf } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -77,7 +77,7 @@ const callsOf = new Map<PermissionArea, string[]>(
   }),
 );
 
-function where(spoken: Spoken, { userId, area, kind, recordId, from, to, search }: Filters): Sought {
+function where(spoken: Spoken, { userId, area, kind, recordId, from, to, search }: Filters): SearchQuery {
   const fits = and(
     userId === undefined ? undefined : eq(audit.userId, userId),
     area === undefined ? undefined : inArray(audit.callId, callsOf.get(area) ?? []),
@@ -104,7 +104,7 @@ const sortingOf = ({ order }: { order: Order }): Sorting => inOrder([audit.at, a
 
 /** A page of the log. */
 export function auditPage(db: Db, spoken: Spoken, wanted: Filters & { page: number; pageSize: number; order: Order }) {
-  return pageByNumbers<AuditedRow>(db, wanted, {
+  return pageByIds<AuditedRow>(db, wanted, {
     ...where(spoken, wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids => rows(db, spoken).where(inArray(audit.id, [...ids])),

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
-import { type Sought, whereOf } from '../../core/db/search.ts';
+import { inOrder, pageByIds, type Sorting } from '../../core/db/pageByIds.ts';
+import { type SearchQuery, whereOf } from '../../core/db/search.ts';
 import { isCalled } from '../accounts/accounts.search.store.ts';
 import { nameInOrder, type UserRow, users } from '../accounts/accounts.table.ts';
 import { staffInvitation } from '../accounts/invitations.table.ts';
@@ -57,7 +57,7 @@ const member = (db: Db, now: Date) =>
 
 export type MemberRow = Awaited<ReturnType<typeof member>>[number];
 
-const fitting = ({ search, roleId }: StaffListQuery): Sought => ({
+const fitting = ({ search, roleId }: StaffListQuery): SearchQuery => ({
   id: users.id,
   fits: and(isNotNull(users.roleId), roleId === undefined ? undefined : eq(users.roleId, roleId)),
   found: search ? [isCalled(search)] : undefined,
@@ -82,7 +82,7 @@ export const allStaff = (db: Db, now: Date, wanted: StaffListQuery) =>
 
 /** A page of the accounts with a role. */
 export function staffPage(db: Db, now: Date, wanted: StaffListQuery & { page: number; pageSize: number }) {
-  return pageByNumbers(db, wanted, {
+  return pageByIds(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids => member(db, now).where(inArray(users.id, [...ids])),

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
-import { beginningWith, type Sought, withWords } from '../../core/db/search.ts';
+import { inOrder, pageByIds } from '../../core/db/pageByIds.ts';
+import { beginningWith, type SearchQuery, withWords } from '../../core/db/search.ts';
 import { agreement } from '../agreements/agreements.table.ts';
 import { invoiceOrder, invoiceReceipt } from '../agreements/invoices.money.table.ts';
 import { invoice } from '../agreements/invoices.table.ts';
@@ -16,7 +16,7 @@ const sortable = {
   sum: [bankPayment.sum, bankPayment.id],
 } as const;
 
-interface Wanted {
+interface ListQuery {
   readonly bankPaymentStatus?: 'waiting' | 'counted' | 'dismissed' | undefined;
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
@@ -27,7 +27,7 @@ interface Wanted {
 
 const texts = [bankPayment.payerName, bankPayment.payerInn, bankPayment.paymentOrder, bankPayment.purpose];
 
-const fitting = ({ bankPaymentStatus: state, search = '' }: Wanted): Sought => ({
+const fitting = ({ bankPaymentStatus: state, search = '' }: ListQuery): SearchQuery => ({
   id: bankPayment.id,
   fits: state === undefined ? undefined : eq(bankPayment.state, state),
   found: search === '' ? undefined : [withWords(texts, search)],
@@ -41,9 +41,9 @@ const payments = (db: Db) =>
 export type PaymentRecord = typeof bankPayment.$inferSelect & { readonly invoiceNumber: string | null };
 
 /** A page of payments. */
-export function paymentsPage(db: Db, wanted: Wanted) {
+export function paymentsPage(db: Db, wanted: ListQuery) {
   const { sort = 'bankPaymentId', order = 'desc' } = wanted;
-  return pageByNumbers<PaymentRecord>(db, wanted, {
+  return pageByIds<PaymentRecord>(db, wanted, {
     ...fitting(wanted),
     sorting: inOrder(sortable[sort], order),
     rowsOf: ids => payments(db).where(inArray(bankPayment.id, [...ids])),

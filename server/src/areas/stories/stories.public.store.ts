@@ -10,7 +10,7 @@ import { type StoryTableRow, story } from './stories.table.ts';
 /** How much of a text lists read for its first words; whole texts would make them heavy. */
 const BEGINNING = 2000;
 
-interface Wanted {
+interface ListQuery {
   readonly storyCategoryId?: number | undefined;
   readonly authorId?: number | undefined;
   readonly search?: string | undefined;
@@ -20,7 +20,7 @@ interface Wanted {
 
 const isPublished = eq(story.status, storyStatus.published);
 
-function fitting({ storyCategoryId, authorId, search = '' }: Wanted): SQL | undefined {
+function fitting({ storyCategoryId, authorId, search = '' }: ListQuery): SQL | undefined {
   const words = containing(search);
   return and(
     isPublished,
@@ -34,7 +34,7 @@ const { description: _, ...listed } = getTableColumns(story);
 const named = { categoryName: storyCategory.name, authorName: author.name };
 
 /** A page of the published stories, newest first, with only the beginning of each text. */
-export function publishedPage(db: Db, wanted: Wanted) {
+export function publishedPage(db: Db, wanted: ListQuery) {
   const rows = db
     .select({ ...listed, ...named, beginning: sql<string>`left(${story.description}, ${BEGINNING})` })
     .from(story)

@@ -3,8 +3,8 @@ import type { StoryStatus } from '@venue/sdk/stories/model';
 import { and, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
-import { type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { inOrder, pageByIds, type Sorting } from '../../core/db/pageByIds.ts';
+import { type FoundBy, numberLike, type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { planFits } from '../../core/record/plans.ts';
 import { author } from './stories.authors.table.ts';
 import { storyCategory } from './stories.categories.table.ts';
@@ -21,7 +21,7 @@ const sortable = {
   updatedAt: [story.updatedAt, story.id],
 } as const;
 
-interface Filtered {
+interface ListFilter {
   readonly storyStatus?: StoryStatus | undefined;
   readonly storyCategoryId?: number | undefined;
   readonly authorId?: number | undefined;
@@ -34,12 +34,12 @@ interface Filtered {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-interface Wanted extends Filtered {
+interface ListQuery extends ListFilter {
   readonly page: number;
   readonly pageSize: number;
 }
 
-function fitting({ storyStatus, storyCategoryId, authorId, from, to, hasPlan, search = '' }: Filtered): Sought {
+function fitting({ storyStatus, storyCategoryId, authorId, from, to, hasPlan, search = '' }: ListFilter): SearchQuery {
   const fits = and(
     storyStatus === undefined ? undefined : eq(story.status, storyStatus),
     storyCategoryId === undefined ? undefined : eq(story.categoryId, storyCategoryId),
@@ -66,7 +66,7 @@ const { description: _, ...listed } = getTableColumns(story);
 const hasText = sql<boolean>`(${story.description} ~ '<img' or regexp_replace(${story.description}, '<[^>]*>|&nbsp;', '', 'g') ~ '\\S')`;
 
 // Stories without an author or a publication date come last in both directions.
-const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: Filtered): Sorting =>
+const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: ListFilter): Sorting =>
   inOrder(sortable[sort], order, sort === 'storyAuthor' || sort === 'publishedAt' ? 'last' : undefined);
 
 const selected = (db: Db) =>
@@ -80,8 +80,8 @@ const selected = (db: Db) =>
 export type ListedStory = Omit<Awaited<ReturnType<typeof selected>>[number], 'hasText'>;
 
 /** A page of stories with the total count of the view. */
-export function storiesPage(db: Db, wanted: Wanted) {
-  return pageByNumbers<Awaited<ReturnType<typeof selected>>[number]>(db, wanted, {
+export function storiesPage(db: Db, wanted: ListQuery) {
+  return pageByIds<Awaited<ReturnType<typeof selected>>[number]>(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids => selected(db).where(inArray(story.id, [...ids])),
@@ -89,7 +89,7 @@ export function storiesPage(db: Db, wanted: Wanted) {
 }
 
 /** The first stories of a view. */
-export const firstStories = (db: Db, wanted: Filtered, most: number) =>
+export const firstStories = (db: Db, wanted: ListFilter, most: number) =>
   selected(db)
     .where(whereOf(fitting(wanted)))
     .orderBy(...sortingOf(wanted).columns())

@@ -3,8 +3,8 @@ import type { TicketOrderFilters } from '@venue/sdk/tickets/model';
 import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
-import { type FoundBy, numberLike, type Sought, whereOf, withDigits, withWords } from '../../core/db/search.ts';
+import { inOrder, pageByIds, type Sorting } from '../../core/db/pageByIds.ts';
+import { type FoundBy, numberLike, type SearchQuery, whereOf, withDigits, withWords } from '../../core/db/search.ts';
 import { ownerStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { ticketOrder, ticketOrderStep } from '../events/events.attendees.table.ts';
@@ -27,7 +27,7 @@ export interface WantedOrders extends z.output<typeof TicketOrderFilters> {
 const dawn = (day: string, later = 0): Date => new Date(momentOf(addDays(day, later), 0));
 
 /** The condition for orders that match a filter; it needs no join. */
-function fitting({ status, eventId, from, to, search = '' }: WantedOrders): Sought {
+function fitting({ status, eventId, from, to, search = '' }: WantedOrders): SearchQuery {
   const fits = and(
     status === undefined ? undefined : eq(ticketOrder.status, status),
     eventId === undefined ? undefined : eq(ticketOrder.eventId, eventId),
@@ -75,7 +75,7 @@ export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 /** A page of everybody's orders. */
 export function ordersPage(db: Db, wanted: WantedOrders & { readonly page: number; readonly pageSize: number }) {
   // Sums are calculated only for the rows of the page.
-  return pageByNumbers<ListedOrder>(db, wanted, {
+  return pageByIds<ListedOrder>(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids => selectOrders(db).where(inArray(ticketOrder.id, [...ids])),

@@ -222,7 +222,7 @@ export const ticketsOfOrder = (db: Db, orderId: number): Promise<HeldTicket[]> =
 export const ownTickets = ({ userId, phone }: { userId: number; phone: string }): SQL | undefined =>
   or(eq(eventAttendee.userId, userId), and(isNull(eventAttendee.userId), eq(eventAttendee.phone, phone)));
 
-interface Wanted {
+interface ListQuery {
   readonly page: number;
   readonly pageSize: number;
   /** Tickets of past events, latest first; otherwise of those to come, soonest first. */
@@ -231,7 +231,7 @@ interface Wanted {
 }
 
 /** A person's tickets. */
-export function ticketsPage(db: Db, whose: { userId: number; phone: string }, { past, today, ...wanted }: Wanted) {
+export function ticketsPage(db: Db, whose: { userId: number; phone: string }, { past, today, ...wanted }: ListQuery) {
   const where = and(ownTickets(whose), past ? lt(event.lastDay, today) : gte(event.lastDay, today));
   const order = past ? [desc(event.date), desc(event.time)] : [asc(event.date), asc(event.time)];
   return pageOf<HeldTicket>(

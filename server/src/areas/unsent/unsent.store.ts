@@ -3,7 +3,7 @@ import { messageStatus } from '@venue/sdk/unsent/model';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import { audit, outbox } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByIds } from '../../core/db/pageByIds.ts';
 import { staffNameOf } from '../accounts/accounts.store.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -21,7 +21,7 @@ const waits = (now: Date) => and(isNotNull(outbox.dueAt), or(isNull(outbox.usele
 export const unsent = (now: Date): SQL | undefined =>
   and(isNotNull(outbox.lastError), isNull(outbox.droppedAt), or(isNotNull(outbox.refusedAt), waits(now)));
 
-interface Wanted {
+interface ListQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly sort?: keyof typeof sortable | undefined;
@@ -34,13 +34,13 @@ interface Wanted {
 const MOMENT_MS = 5000;
 
 /** A page of them. */
-export function unsentPage(db: Db, now: Date, { sort = 'messageId', order, kind, status, ...page }: Wanted) {
+export function unsentPage(db: Db, now: Date, { sort = 'messageId', order, kind, status, ...page }: ListQuery) {
   const fitting = and(
     unsent(new Date(Math.ceil(now.getTime() / MOMENT_MS) * MOMENT_MS)),
     kind === undefined ? undefined : eq(outbox.kind, kind),
     status && (status === messageStatus.refused ? isNotNull : isNull)(outbox.refusedAt),
   );
-  return pageByNumbers<OutboxRow>(db, page, {
+  return pageByIds<OutboxRow>(db, page, {
     id: outbox.id,
     fits: fitting,
     found: undefined,

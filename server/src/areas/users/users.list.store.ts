@@ -4,8 +4,8 @@ import type { UserFilters } from '@venue/sdk/users/admin';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
-import { allWho, eachWho, type FoundBy, type Sought, whereOf } from '../../core/db/search.ts';
+import { inOrder, pageByIds, type Sorting } from '../../core/db/pageByIds.ts';
+import { allWho, eachWho, type FoundBy, type SearchQuery, whereOf } from '../../core/db/search.ts';
 import { isUser } from '../accounts/accounts.search.store.ts';
 import { DELETED, type UserRow } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
@@ -45,7 +45,7 @@ function waitsFor(what: 'user' | 'avatar' | 'deletion'): FoundBy {
   };
 }
 
-function fitting({ verificationStatus, avatarStatus, kind, waits, from, to, search = '' }: WantedUsers): Sought {
+function fitting({ verificationStatus, avatarStatus, kind, waits, from, to, search = '' }: WantedUsers): SearchQuery {
   const fits = and(
     ne(users.passwordHash, DELETED),
     verificationStatus === undefined ? undefined : eq(users.verified, verificationStatus > 0),
@@ -70,7 +70,7 @@ export const peopleInOrder = (db: Db, wanted: Page, reversed = false) =>
 
 /** A page of people with the total count. */
 export const usersPage = (db: Db, wanted: Page) =>
-  pageByNumbers<UserRow>(db, wanted, {
+  pageByIds<UserRow>(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
     rowsOf: ids =>

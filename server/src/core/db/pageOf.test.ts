@@ -2,7 +2,7 @@ import { asc, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { inOrder, pageByNumbers, sortedBy } from './pageByNumbers.ts';
+import { inOrder, pageByIds, sortedBy } from './pageByIds.ts';
 import { pageOf } from './pageOf.ts';
 import type { FoundBy } from './search.ts';
 
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
     const numbered = async (page: number, { pageSize = 25, first = 10_030, down = false, found }: How = {}) => {
       const ends: boolean[] = [];
       const sorting = inOrder([line.id], down ? 'desc' : 'asc');
-      const { rows, ...total } = await pageByNumbers(
+      const { rows, ...total } = await pageByIds(
         database.db,
         { page, pageSize },
         {
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
     test('what a search finds stands in an order of two columns', async () => {
       const tens = sql`(${line.id} / 10)`;
       const found = (sort: 'tens,id' | 'tens,-id') =>
-        pageByNumbers(
+        pageByIds(
           database.db,
           { page: 1, pageSize: 25 },
           {
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
         { ids: run(51, 75), total: 75, totalIsExact: true },
       ],
     ])('of a search in a long list for what is %s there', async (_, page, one, expected) => {
-      const { rows, ...total } = await pageByNumbers(
+      const { rows, ...total } = await pageByIds(
         database.db,
         { page, pageSize: 25 },
         {

@@ -21,13 +21,13 @@ export interface PageOf<Row> {
   readonly totalIsExact: boolean;
 }
 
-export interface Wanted {
+export interface ListQuery {
   readonly page: number;
   readonly pageSize: number;
 }
 
 /** How many rows to select: where counting has stopped, one extra row tells whether more follow. */
-export const asked = ({ page, pageSize }: Wanted): number =>
+export const asked = ({ page, pageSize }: ListQuery): number =>
   page * pageSize >= MOST_COUNTED ? pageSize + 1 : pageSize;
 
 /**
@@ -35,7 +35,7 @@ export const asked = ({ page, pageSize }: Wanted): number =>
  * long list it counts all rows, so that the reply tells which page is the last.
  */
 export async function counted<Row>(
-  wanted: Wanted,
+  wanted: ListQuery,
   rows: readonly Row[],
   count: (most: number) => Promise<number>,
 ): Promise<PageOf<Row>> {
@@ -58,7 +58,12 @@ export async function counted<Row>(
  * A page of an ordered query with the number of all rows. `numbers` selects the ids of the same rows with only the
  * joins its filter needs, so that counting stays cheap.
  */
-export async function pageOf<Row>(db: Db, wanted: Wanted, rows: Ordered<Row>, numbers: Numbers): Promise<PageOf<Row>> {
+export async function pageOf<Row>(
+  db: Db,
+  wanted: ListQuery,
+  rows: Ordered<Row>,
+  numbers: Numbers,
+): Promise<PageOf<Row>> {
   const shown = await rows.limit(asked(wanted)).offset((wanted.page - 1) * wanted.pageSize);
   return counted(wanted, shown, most => countUpTo(db, numbers, most));
 }

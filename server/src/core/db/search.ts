@@ -87,7 +87,7 @@ export function anyOf(id: PgColumn, conditions: readonly (FoundBy | undefined)[]
 }
 
 /** Which rows of a table somebody looks for. */
-export interface Sought {
+export interface SearchQuery {
   readonly id: PgColumn;
   /** The filter, by columns of this table alone. */
   readonly fits: SQL | undefined;
@@ -96,7 +96,7 @@ export interface Sought {
 }
 
 /** The rows somebody looks for, for a query that reads them all. */
-export const whereOf = ({ id, fits, found }: Sought): SQL | undefined => and(fits, found && anyOf(id, found));
+export const whereOf = ({ id, fits, found }: SearchQuery): SQL | undefined => and(fits, found && anyOf(id, found));
 
 /** `withWords`, with the ids collected first. */
 export const findsWords = (id: PgColumn, texts: readonly AnyPgColumn[], typed: string): SQL =>

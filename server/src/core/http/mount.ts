@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { replayOf } from '../db/transact.ts';
 import { dispositionOf } from '../files/fileName.ts';
 import { networkOf } from '../security/attempts.ts';
-import { fairLine } from '../security/fairLine.ts';
+import { fairQueue } from '../security/fairQueue.ts';
 import { authorize } from './authorize.ts';
 import type { FileAnswer, Route } from './handle.ts';
 import { headerOf, ignoredBy, isStrict } from './ignored.ts';
@@ -28,7 +28,7 @@ const UNKNOWN = 'Такого поля нет';
 
 /** Searches of visitors read many rows, so they get a third of the connections, shared fairly between addresses. */
 const searchLine = (connections: number) =>
-  fairLine({ atOnce: Math.max(1, Math.floor(connections / 3)), longest: 60, share: 10 });
+  fairQueue({ atOnce: Math.max(1, Math.floor(connections / 3)), longest: 60, share: 10 });
 
 /** Whether it is a public call that searches for words. */
 function isSearch(call: AnyCall, { query, body }: Record<string, unknown>): boolean {

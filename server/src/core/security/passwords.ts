@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { fairLine } from './fairLine.ts';
+import { fairQueue } from './fairQueue.ts';
 
 /**
  * Who waits for a hash: somebody the owner's device speaks for, somebody who has done work or proved a phone, or
@@ -42,7 +42,7 @@ const normal = (password: string) => password.normalize('NFKC');
  * caller's share, a caller is asked to come back.
  */
 export function argon2Passwords({ atOnce = 3, longest = 40, share = 20 } = {}): Passwords {
-  const line = fairLine({ atOnce, longest, share, full: 'rate_limited' });
+  const line = fairQueue({ atOnce, longest, share, full: 'rate_limited' });
   const stranger: Trust = 'stranger';
   return {
     // A password is set by a code or a link, never by a stranger.

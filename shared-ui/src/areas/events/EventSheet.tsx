@@ -12,8 +12,8 @@ import {
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../dates/format.ts';
 import { Formatted } from '../../parts/record/Formatted.tsx';
-import { inSizes } from '../../parts/record/inSizes.ts';
 import { linkOf, linkText } from '../../parts/record/linkOf.ts';
+import { responsiveImage } from '../../parts/record/responsiveImage.ts';
 import { CompactFacts, Fact } from '../../parts/record/Sheet.tsx';
 import { Styled } from '../../parts/record/Styled.tsx';
 import css from './EventSheet.module.css';
@@ -43,7 +43,7 @@ export function EventSheet({ event, desk }: Props) {
           {picture && (
             <img
               className={css.cover}
-              {...inSizes(picture, 760)}
+              {...responsiveImage(picture, 760)}
               alt={picture.alt}
               width={1600}
               height={900}

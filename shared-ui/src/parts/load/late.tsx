@@ -4,9 +4,9 @@ import { isReachable, onBack } from '../../data/connection.ts';
 import { Button } from '../Button.tsx';
 import { countArrival } from '../message/Arrivals.ts';
 import { isChunkFailure } from '../message/ErrorBoundary.tsx';
-import { mendStyles } from '../record/mendStyles.ts';
-import { inTime, TooSlow } from './inTime.ts';
+import { sanitizeInlineStyles } from '../record/sanitizeInlineStyles.ts';
 import css from './late.module.css';
+import { TooSlow, withTimeout } from './withTimeout.ts';
 
 interface Module<P> {
   readonly default: ComponentType<P>;
@@ -38,7 +38,7 @@ export function late<P extends object>(
   let failed: unknown;
   const fetched = (failure?: unknown) =>
     lazy(
-      inTime(async () => {
+      withTimeout(async () => {
         try {
           const part = of(await (failure ? anew(load, failure, of) : load()));
           // React itself hears of it first.
@@ -146,7 +146,7 @@ class Waiting extends Component<Props, State> {
     this.#stop = undefined;
     this.#tried = true;
     try {
-      await mendStyles();
+      await sanitizeInlineStyles();
     } catch {
       return this.#look();
     }

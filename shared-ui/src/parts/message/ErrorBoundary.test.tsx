@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { inTime, TooSlow } from '../load/inTime.ts';
+import { TooSlow, withTimeout } from '../load/withTimeout.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const chunk = new TypeError('Failed to fetch dynamically imported module: http://venue.test/app/Screen.js');
@@ -101,9 +101,9 @@ it('offers to try again when the code did not arrive in time', async () => {
 
 it('gives a load two minutes, and no timer outlives one that came', async () => {
   vi.useFakeTimers();
-  await expect(inTime(async () => 'code')()).resolves.toBe('code');
+  await expect(withTimeout(async () => 'code')()).resolves.toBe('code');
   expect(vi.getTimerCount()).toBe(0);
-  const hangs = inTime(() => new Promise<never>(() => undefined))();
+  const hangs = withTimeout(() => new Promise<never>(() => undefined))();
   const given = expect(hangs).rejects.toThrow(TooSlow);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(vi.getTimerCount()).toBe(1);

@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { isReachable, onBack } from '../../data/connection.ts';
 import { Button } from '../Button.tsx';
-import { TooSlow } from '../load/inTime.ts';
-import { mendStyles } from '../record/mendStyles.ts';
+import { TooSlow } from '../load/withTimeout.ts';
+import { sanitizeInlineStyles } from '../record/sanitizeInlineStyles.ts';
 import css from './Notes.module.css';
 
 interface Props {
@@ -107,7 +107,7 @@ export class ErrorBoundary extends Component<Props, State> {
   #again = async (): Promise<void> => {
     if (!(await isReachable())) return;
     // If the styles fail again, so does the screen, which then shows the error.
-    await mendStyles().catch(() => undefined);
+    await sanitizeInlineStyles().catch(() => undefined);
     if (this.#gone) return;
     this.#stop?.();
     this.#stop = undefined;

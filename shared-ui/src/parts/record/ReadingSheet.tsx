@@ -1,8 +1,8 @@
 import type { MainableImage, PictureMeta } from '@venue/sdk';
 import type { ComponentType, ReactNode } from 'react';
 import { Formatted } from './Formatted.tsx';
-import { inSizes } from './inSizes.ts';
 import css from './ReadingSheet.module.css';
+import { responsiveImage } from './responsiveImage.ts';
 import { Styled } from './Styled.tsx';
 
 /** A component that shows a grid of pictures. */
@@ -39,7 +39,7 @@ export function ReadingSheet({ facts, lead, text, images, tiles: Tiles, focus, s
       {cover && (
         <img
           className={css.cover}
-          {...inSizes(cover, 760)}
+          {...responsiveImage(cover, 760)}
           alt={cover.alt}
           width={1600}
           height={900}

@@ -2,7 +2,7 @@
  * Fetches again the stylesheets that failed to load with a chunk of code: Vite requests each only once, so the code
  * would be shown without them.
  */
-export async function mendStyles(): Promise<void> {
+export async function sanitizeInlineStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const arrived = new Set(links.filter(hasCome).map(link => link.href));
   const missing = new Map(links.filter(link => !arrived.has(link.href)).map(link => [link.href, link]));

@@ -18,7 +18,7 @@ const facts = [
 ] as const;
 
 /** A whole item, read-only: the request that decides about it, photos and facts. */
-export function WholeItem({ item }: { item: AdminMarketItem }) {
+export function ItemDetails({ item }: { item: AdminMarketItem }) {
   const { itemName, images, heldBy } = item;
   return (
     <>

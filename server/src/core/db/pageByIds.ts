@@ -1,8 +1,8 @@
 import { and, asc, desc, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
-import { countUpTo, EVERY, MOST_COUNTED, type Ordered, type PageOf, type Wanted } from './pageOf.ts';
-import { allWho, eachWho, type Sought } from './search.ts';
+import { countUpTo, EVERY, type ListQuery, MOST_COUNTED, type Ordered, type PageOf } from './pageOf.ts';
+import { allWho, eachWho, type SearchQuery } from './search.ts';
 
 /** Up to so many matches of a search are collected and then sorted. */
 const MOST_FOUND = 2500;
@@ -105,7 +105,7 @@ const saidAt = (index: number): SQL => sql.raw(`said_${index}`);
 type NumbersOf = ReturnType<typeof numbersOf>;
 
 /** A list whose rows cost more to read than to sort. */
-export interface Listed<Row extends Numbered> extends Sought {
+export interface Listed<Row extends Numbered> extends SearchQuery {
   readonly sorting: Sorting;
   /** Joins the tables that the order needs. */
   readonly joined?: (numbers: NumbersOf) => Pick<NumbersOf, 'where'>;
@@ -119,9 +119,9 @@ export interface Listed<Row extends Numbered> extends Sought {
  * they are frequent in the list: it is read in its order until the page is full, and the total is only a lower bound.
  * If that does not fill the page, all matches are found and sorted after all.
  */
-export async function pageByNumbers<Row extends Numbered>(
+export async function pageByIds<Row extends Numbered>(
   db: Db,
-  wanted: Wanted,
+  wanted: ListQuery,
   list: Listed<Row>,
 ): Promise<PageOf<Row>> {
   const { ids, ...known } = await (list.found ? pageOfSearch(db, wanted, list) : pageOfAll(db, wanted, list));
@@ -150,7 +150,7 @@ const joined = (list: InOrder, numbers: NumbersOf): Pick<NumbersOf, 'where'> => 
  * A page of all rows that fit, counted up to a bound. A page beyond that is read without counting, unless it is too
  * far.
  */
-async function pageOfAll(db: Db, wanted: Wanted, list: InOrder): Promise<Found> {
+async function pageOfAll(db: Db, wanted: ListQuery, list: InOrder): Promise<Found> {
   const [from, to] = [(wanted.page - 1) * wanted.pageSize, wanted.page * wanted.pageSize];
   const numbers = (reversed = false) => inItsOrder(db, list, { reversed });
   const all = numbersOf(db, list.id).where(list.fits);
@@ -169,7 +169,7 @@ async function pageOfAll(db: Db, wanted: Wanted, list: InOrder): Promise<Found> 
 }
 
 /** A page of what was searched for. */
-async function pageOfSearch(db: Db, wanted: Wanted, list: InOrder): Promise<Found> {
+async function pageOfSearch(db: Db, wanted: ListQuery, list: InOrder): Promise<Found> {
   const few = await foundInOrder(db, wanted, list, MOST_FOUND);
   if (few.total <= MOST_FOUND) return { ...few, totalIsExact: true };
   const to = wanted.page * wanted.pageSize;
@@ -180,10 +180,10 @@ async function pageOfSearch(db: Db, wanted: Wanted, list: InOrder): Promise<Foun
 }
 
 /** Whether a row matches the search, for testing one row at a time. */
-const hasOne = ({ found = [] }: Sought): SQL => or(...found.map(one => one && eachWho(one))) ?? sql`false`;
+const hasOne = ({ found = [] }: SearchQuery): SQL => or(...found.map(one => one && eachWho(one))) ?? sql`false`;
 
 /** The matches of a page, and one more, among the first `MOST_TRIED` rows of the list. */
-async function tried(db: Db, { page, pageSize }: Wanted, list: InOrder): Promise<readonly number[]> {
+async function tried(db: Db, { page, pageSize }: ListQuery, list: InOrder): Promise<readonly number[]> {
   const first = inItsOrder(db, list, { said: [hasOne(list)] })
     .limit(MOST_TRIED)
     .as('tried');
@@ -213,7 +213,7 @@ async function remembered(
 
 /** A page of a list whose length is known, found from whichever end is nearer. */
 async function fromNearerEnd(
-  { page, pageSize }: Wanted,
+  { page, pageSize }: ListQuery,
   total: number,
   numbers: (reversed: boolean) => Ordered<Numbered>,
 ): Promise<Found> {
@@ -278,7 +278,7 @@ function foundBy(db: Db, list: InOrder, most: number): SQL {
 /** The number of matches and the page of them; more than `most` are neither counted to the end nor sorted. */
 async function foundInOrder(
   db: Db,
-  { page, pageSize }: Wanted,
+  { page, pageSize }: ListQuery,
   list: InOrder,
   most: number,
 ): Promise<{ total: number; ids: number[] }> {

@@ -18,7 +18,7 @@ type Lane = string;
  * a caller with many tasks delays only its own, and a crowd only its lane.
  * @throws ApiFailure `full` when too many tasks wait in the lane, `rate_limited` when too many of one caller do
  */
-export function fairLine({ atOnce, longest, share, full = 'unavailable' }: Line) {
+export function fairQueue({ atOnce, longest, share, full = 'unavailable' }: Line) {
   let running = 0;
   // The waiting tasks of each caller in each lane; lanes and callers in the order of their turns.
   const lanes = new Map<Lane, Map<string, (() => void)[]>>();

@@ -6,7 +6,7 @@ import { Facts } from '../../app/record/Facts.tsx';
 import { Gallery } from '../../app/record/pictures/Gallery.tsx';
 
 /** A whole brand, read-only: photos, description and facts. */
-export function WholeBrand({ brand }: { brand: AdminBrand }) {
+export function BrandDetails({ brand }: { brand: AdminBrand }) {
   const { ownerCompany: company, brandSocials } = brand;
   return (
     <>

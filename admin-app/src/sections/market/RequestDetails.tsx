@@ -5,7 +5,7 @@ import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { RequestItems } from './RequestItems.tsx';
 
 /** A marketplace request, read-only: its contacts, and its goods with their total. */
-export const WholeRequest = ({ request }: { request: AdminMarketRequest }) => (
+export const RequestDetails = ({ request }: { request: AdminMarketRequest }) => (
   <>
     <Facts
       rows={[

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { mendStyles } from './mendStyles.ts';
+import { sanitizeInlineStyles } from './sanitizeInlineStyles.ts';
 
 afterEach(() => document.head.replaceChildren());
 
@@ -25,7 +25,7 @@ it('fetches again the styles that have not come, each once, and those only', asy
   aLink('here', { cssRules: [] });
   aLink('missing', refusing);
   aLink('missing', null);
-  const mended = mendStyles();
+  const mended = sanitizeInlineStyles();
   expect(links()).toHaveLength(4);
   const copy = links()[3];
   expect(copy?.href).toBe('http://venue.test/missing.css');
@@ -35,7 +35,7 @@ it('fetches again the styles that have not come, each once, and those only', asy
 
 it('fails when they do not come again', async () => {
   aLink('missing', null);
-  const mended = mendStyles();
+  const mended = sanitizeInlineStyles();
   links()[1]?.dispatchEvent(new Event('error'));
   await expect(mended).rejects.toThrow(/Unable to preload CSS for .*missing\.css/);
 });

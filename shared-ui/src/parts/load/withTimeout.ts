@@ -5,7 +5,7 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 export class TooSlow extends Error {}
 
 /** Makes a load reject with `TooSlow` after two minutes: a hanging connection would leave the screen empty forever. */
-export const inTime =
+export const withTimeout =
   <T>(load: () => Promise<T>) =>
   (): Promise<T> => {
     let timer: ReturnType<typeof setTimeout>;

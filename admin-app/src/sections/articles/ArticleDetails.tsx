@@ -8,7 +8,7 @@ import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 const facts = ['articleAuthor', 'articleSourceUrl', 'articleLead'] as const;
 
 /** A whole article, read-only: facts, pictures, and its text with its styles. */
-export function WholeArticle({ article }: { article: AdminArticle }) {
+export function ArticleDetails({ article }: { article: AdminArticle }) {
   const { articleId, articleText, images, cssUrl } = article;
   return (
     <>

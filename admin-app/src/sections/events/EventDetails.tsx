@@ -23,7 +23,7 @@ const facts = [
 ] as const;
 
 /** A whole event, read-only: facts, pictures, and its text with its styles. */
-export function WholeEvent({ event }: { event: AdminEvent }) {
+export function EventDetails({ event }: { event: AdminEvent }) {
   const { eventId, mainImage, image, cssUrl, price } = event;
   const pictures = [mainImage, image].filter(picture => picture !== null);
   const fields = facts.filter(name => name !== 'price' || price !== null);
