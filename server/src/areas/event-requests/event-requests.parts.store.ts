@@ -3,6 +3,7 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
 import { decrypt, type Secrets } from '../../core/security/encryption.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import {
@@ -61,22 +62,25 @@ export async function moveStages(tx: Db, requestId: number, from: number, to: nu
   await tx.update(eventRequestStage).set({ spaceId: to }).where(inPlace(requestId, from));
 }
 
+/** What a customer writes about a stage; `placeStages` saves its order. */
+const stageFields = recordFields<
+  Omit<z.output<typeof StageFields>, 'technicalScenarioId' | 'technicalScenarioOrder'>
+>()(eventRequestStage, {
+  technicalScenarioValue: 'value',
+  technicalScenarioDay: 'day',
+  technicalScenarioTimeStart: 'timeStart',
+  technicalScenarioTimeEnd: 'timeEnd',
+  technicalScenarioContent: 'content',
+  technicalScenarioContentInfo: 'contentInfo',
+  technicalScenarioSound: 'sound',
+  technicalScenarioScreen: 'screen',
+  technicalScenarioLight: 'light',
+});
+export const stageOf = stageFields.fieldsOf;
+
 /** Saves a customer's fields of a stage. */
 export async function changeStage(tx: Db, id: number, stage: z.output<typeof StageFields>): Promise<void> {
-  await tx
-    .update(eventRequestStage)
-    .set({
-      value: stage.technicalScenarioValue,
-      ...(stage.technicalScenarioDay === undefined ? {} : { day: stage.technicalScenarioDay }),
-      timeStart: stage.technicalScenarioTimeStart,
-      timeEnd: stage.technicalScenarioTimeEnd,
-      content: stage.technicalScenarioContent,
-      contentInfo: stage.technicalScenarioContentInfo,
-      sound: stage.technicalScenarioSound,
-      screen: stage.technicalScenarioScreen,
-      light: stage.technicalScenarioLight,
-    })
-    .where(eq(eventRequestStage.id, id));
+  await tx.update(eventRequestStage).set(stageFields.valuesOf(stage)).where(eq(eventRequestStage.id, id));
 }
 
 /** Sets the positions of stages in one statement, because two may share a position in between. */

@@ -91,15 +91,7 @@ export const presentProposal = (row: ProposalRow): Proposal => ({
 
 const presentStage = (row: parts.StageTableRow): TechnicalScenarioStage => ({
   technicalScenarioId: row.id,
-  technicalScenarioValue: row.value,
-  technicalScenarioDay: row.day,
-  technicalScenarioTimeStart: row.timeStart,
-  technicalScenarioTimeEnd: row.timeEnd,
-  technicalScenarioContent: row.content,
-  technicalScenarioContentInfo: row.contentInfo,
-  technicalScenarioSound: row.sound,
-  technicalScenarioScreen: row.screen,
-  technicalScenarioLight: row.light,
+  ...parts.stageOf(row),
   technicalScenarioOrder: row.position,
   technicalScenarioRequired: row.isRequired,
 });

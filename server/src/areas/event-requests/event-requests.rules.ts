@@ -81,11 +81,13 @@ export function requestCan(row: Stands & { readonly reviewedAt: Date | null }, n
   return mayStillChange(row, now) ? ['edit'] : [];
 }
 
-/** The values that are defined: an undefined one changes nothing. */
-export const withoutUndefined = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
+/** The answers in a body that are stored together; one that was left out changes nothing. */
+export const answersIn = (body: { readonly [K in keyof Answers]?: Answers[K] | undefined }): Partial<Answers> =>
+  Object.fromEntries(
+    (Object.keys(blankAnswers) as (keyof Answers)[]).flatMap(name =>
+      body[name] === undefined ? [] : [[name, body[name]]],
+    ),
+  );
 
 type Status = EventRequestRow['eventRequestStatus'];
 type StaffMove = Exclude<(typeof eventRequestMoves)[number], { action: 'submit' }>;

@@ -1,6 +1,7 @@
 import { ApiFailure, type Parsed } from '@venue/sdk';
 import {
   type addEventRequest,
+  type noAnswers,
   type saveActiveEventRequest,
   type saveMyEventRequest,
   submitFaults,
@@ -15,6 +16,7 @@ import {
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { noteStep } from '../../core/record/history.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
 import { mayBegin, maySend } from './event-requests.limits.service.ts';
 import * as lists from './event-requests.lists.store.ts';
@@ -23,13 +25,14 @@ import * as parts from './event-requests.parts.store.ts';
 import { presentRequest } from './event-requests.presenter.ts';
 import {
   type Answers,
+  answersIn,
   blankAnswers,
   type ChoiceList,
   requiredStages,
   stepWords,
-  withoutUndefined,
 } from './event-requests.rules.ts';
 import * as store from './event-requests.store.ts';
+import { eventRequest } from './event-requests.table.ts';
 
 type Body =
   | Parsed<typeof addEventRequest>['body']
@@ -59,43 +62,34 @@ const chosenFrom = {
   admittanceId: 'admittance',
 } as const satisfies Readonly<Record<string, ChoiceList>>;
 
+/** The answers with columns of their own: lists show, search and sort by them. */
+const inColumns = recordFields<Omit<typeof noAnswers, keyof Answers | 'eventRequestServices' | 'technicalScenarios'>>()(
+  eventRequest,
+  {
+    eventRequestTitle: 'title',
+    eventRequestFIO: 'contactName',
+    eventRequestPhone: 'contactPhone',
+    eventRequestDateStart: {
+      column: 'startsAt',
+      toColumn: start => (start === null ? null : new Date(start)),
+      toField: start => start?.toISOString() ?? null,
+    },
+    eventRequestParticipantsAmount: 'participants',
+    eventRequestCreativeId: 'creativeId',
+    managerId: 'managerId',
+    spaceId: 'spaceId',
+    formatId: 'formatId',
+    referralId: 'referralId',
+    ageRestrictionId: 'ageRestrictionId',
+    admittanceId: 'admittanceId',
+  },
+);
+
 /** Columns and answers from the body; omitted ones stay as they are. Throws when an id is not in its list. */
 async function valuesOf(tx: Db, body: Body, before: Answers) {
   await checkChoices(tx, body);
-  const {
-    eventRequestTitle,
-    eventRequestFIO,
-    eventRequestPhone,
-    eventRequestDateStart,
-    eventRequestParticipantsAmount,
-    eventRequestCreativeId,
-    managerId,
-    spaceId,
-    formatId,
-    referralId,
-    ageRestrictionId,
-    admittanceId,
-    eventRequestServices: _services,
-    technicalScenarios: _stages,
-    eventRequestStatus: _status,
-    version: _version,
-    ...answers
-  }: Partial<Parsed<typeof saveMyEventRequest>['body']> = body;
-  const columns = withoutUndefined({
-    title: eventRequestTitle,
-    contactName: eventRequestFIO,
-    contactPhone: eventRequestPhone,
-    startsAt: typeof eventRequestDateStart === 'string' ? new Date(eventRequestDateStart) : eventRequestDateStart,
-    participants: eventRequestParticipantsAmount,
-    creativeId: eventRequestCreativeId,
-    managerId,
-    spaceId,
-    formatId,
-    referralId,
-    ageRestrictionId,
-    admittanceId,
-  });
-  const said = { ...before, ...withoutUndefined(answers) };
+  const columns = inColumns.valuesOf(body);
+  const said = { ...before, ...answersIn(body) };
   // For an event of several days, its days give the start and the length.
   const several = said.eventDuration === eventDuration.multiDay ? spanOfDays(said.eventRequestDays ?? []) : null;
   if (!several) return { ...columns, answers: said };

@@ -22,7 +22,7 @@ import { namesOfRooms } from '../rooms/rooms.store.ts';
 import type { FiledEvent, FiledInBrief } from './events.admin.store.ts';
 import { type CountedCategory, categoriesOf } from './events.categories.store.ts';
 import { eventCan, eventFields, type Reader } from './events.rules.ts';
-import { type EventInBrief, type EventTableRow, type EventTicketRow, ticketsOf } from './events.store.ts';
+import { type EventInBrief, type EventTableRow, type EventTicketRow, ticketOf, ticketsOf } from './events.store.ts';
 
 /** The kind of record in histories and snapshots. */
 export const kindOf = ({ kind }: Pick<EventTableRow, 'kind'>): 'event' | 'announcement' =>
@@ -106,12 +106,7 @@ export const presentCategory = ({
 
 const presentTicket = (ticket: EventTicketRow) => ({
   ticketId: ticket.id,
-  ticketType: ticket.type,
-  ticketName: ticket.name,
-  ticketPrice: ticket.price,
-  ticketQuantity: ticket.quantity,
-  saleFrom: ticket.saleFrom?.toISOString() ?? null,
-  saleTo: ticket.saleTo?.toISOString() ?? null,
+  ...ticketOf(ticket),
 });
 
 /** The fields of an event as its editor takes them. */

@@ -2,6 +2,7 @@ import { type EventFields, eventStatus } from '@venue/sdk/events/model';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
 import { eventAttendee, ticketOrderLine } from './events.attendees.table.ts';
 import { holdHours, holdsHours, needsHours } from './events.hours.store.ts';
 import { type EventTableRow, type EventTicketRow, event, eventTicket } from './events.table.ts';
@@ -83,20 +84,30 @@ export type Attendee = Awaited<ReturnType<typeof attendeesOf>>[number];
 
 type Ticket = EventFields['tickets'][number];
 
-const ticketValues = (ticket: Ticket, position: number) => ({
-  type: ticket.ticketType,
-  name: ticket.ticketName.trim(),
-  price: ticket.ticketPrice,
-  quantity: ticket.ticketQuantity,
-  saleFrom: ticket.saleFrom === null ? null : new Date(ticket.saleFrom),
-  saleTo: ticket.saleTo === null ? null : new Date(ticket.saleTo),
-  position,
-});
+const instant = {
+  toColumn: (at: string | null) => (at === null ? null : new Date(at)),
+  toField: (at: Date | null) => at?.toISOString() ?? null,
+};
+
+/** What is written about a kind of tickets. */
+const ticketFields = recordFields<Omit<Ticket, 'ticketId'>>()(
+  eventTicket,
+  {
+    ticketType: 'type',
+    ticketName: 'name',
+    ticketPrice: 'price',
+    ticketQuantity: 'quantity',
+    saleFrom: { column: 'saleFrom', ...instant },
+    saleTo: { column: 'saleTo', ...instant },
+  },
+  { ticketName: name => name.trim() },
+);
+export const ticketOf = ticketFields.fieldsOf;
 
 /** Saves kinds of tickets in their order: those with an id are updated, those without one are added, others stay. */
 export async function saveTickets(tx: Db, eventId: number, tickets: readonly Ticket[]): Promise<void> {
   for (const [index, ticket] of tickets.entries()) {
-    const values = ticketValues(ticket, index + 1);
+    const values = { ...ticketFields.valuesOf(ticket), position: index + 1 };
     if (ticket.ticketId === undefined) await tx.insert(eventTicket).values({ ...values, eventId });
     else
       await tx

@@ -19,7 +19,7 @@ import { onePicture } from '../../core/record/onePicture.ts';
 import { found } from '../../core/record/records.ts';
 import * as store from './galleries.files.store.ts';
 import { presentFile, presentPreview } from './galleries.presenter.ts';
-import { auditedFile, standing } from './galleries.rules.ts';
+import { fileFields, standing } from './galleries.rules.ts';
 import { changeGallery, galleryById, lockGallery } from './galleries.store.ts';
 import type { GalleryFileRow, GalleryTableRow } from './galleries.table.ts';
 import { addPictures, mustFit, opened } from './galleries.upload.service.ts';
@@ -59,27 +59,23 @@ export const galleriesFilesRoutes = [
       if (present >= galleryLimits.files) throw new ApiFailure('too_many_files');
       const values = { galleryId, position: present + 1, link, description, createdAt: context.now };
       const row = await store.addFile(tx, values);
-      await note(tx, context, addGalleryVideo.id, galleryId, { after: auditedFile(row) });
+      await note(tx, context, addGalleryVideo.id, galleryId, { after: fileFields.fieldsOf(row) });
       return { id: row.id, message: presentFile(row) };
     }),
   ),
 
-  handle(saveGalleryFile, ({ body: { fileId, ...fields } }, context) =>
+  handle(saveGalleryFile, ({ body: { fileId, fileOrder, ...fields } }, context) =>
     transact(context, async tx => {
       const before = await lockFile(tx, fileId);
       if (before.file === null && fields.fileLink === '')
         throw new ApiFailure('invalid_input', { fields: { fileLink: 'Обязательное поле' } });
-      if (fields.fileOrder !== undefined && fields.fileOrder !== before.position)
-        await store.filesOrder.put(tx, [{ id: fileId, to: fields.fileOrder }], before.galleryId);
+      if (fileOrder !== undefined && fileOrder !== before.position)
+        await store.filesOrder.put(tx, [{ id: fileId, to: fileOrder }], before.galleryId);
       if (fields.isPreview && !before.isPreview) await store.unmarkPreview(tx, before.galleryId);
-      const after = await store.changeFile(tx, fileId, {
-        isHidden: fields.isHidden ?? before.isHidden,
-        isPreview: fields.isPreview ?? before.isPreview,
-        author: fields.fileAuthor ?? before.author,
-        link: fields.fileLink ?? before.link,
-        description: fields.fileDescription ?? before.description,
-      });
-      const differs = changed(auditedFile(before), auditedFile(after));
+      // An update needs a column, also if only the order was sent.
+      const values = { isHidden: before.isHidden, ...fileFields.valuesOf(fields) };
+      const after = await store.changeFile(tx, fileId, values);
+      const differs = changed(fileFields.fieldsOf(before), fileFields.fieldsOf(after));
       await note(tx, context, saveGalleryFile.id, before.galleryId, differs);
       return { message: { success: true } };
     }),
@@ -90,7 +86,7 @@ export const galleriesFilesRoutes = [
       const row = await lockFile(tx, fileId);
       await store.dropFile(tx, row);
       if (row.file !== null) await dropPictures(tx, context.ports.files, [row.file]);
-      await note(tx, context, removeGalleryFile.id, row.galleryId, { before: auditedFile(row) });
+      await note(tx, context, removeGalleryFile.id, row.galleryId, { before: fileFields.fieldsOf(row) });
       return { message: { success: true } };
     }),
   ),

@@ -4,6 +4,7 @@ import type { Db } from '../../core/db/database.ts';
 import { pictureUrls } from '../../core/record/images.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
 import type { FileStore } from '../../ports/files/files.ts';
+import { fileFields } from './galleries.rules.ts';
 import type { ListedGallery } from './galleries.store.ts';
 import type { GalleryFileRow, GalleryTableRow } from './galleries.table.ts';
 
@@ -27,12 +28,7 @@ export const presentFile = (row: GalleryFileRow): GalleryFile => {
     fileId: row.id,
     filePath: urls?.url ?? null,
     fileThumb: urls?.thumb ?? null,
-    fileOrder: row.position,
-    isHidden: row.isHidden,
-    isPreview: row.isPreview,
-    fileAuthor: row.author,
-    fileLink: row.link,
-    fileDescription: row.description,
+    ...fileFields.fieldsOf(row),
   };
 };
 

@@ -13,7 +13,7 @@ import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { filesPage } from './galleries.files.store.ts';
 import { beginning, presentFile, presentGalleries } from './galleries.presenter.ts';
-import { addressTaken, auditedOf, standing } from './galleries.rules.ts';
+import { addressTaken, auditedOf, galleryFields, standing } from './galleries.rules.ts';
 import { lockToPlace, place } from './galleries.service.ts';
 import * as store from './galleries.store.ts';
 
@@ -44,12 +44,11 @@ export const galleriesRoutes = [
     return { message: { ...message, page, pageSize }, fileItems: files.map(presentFile) };
   }),
 
-  handle(createGallery, ({ body: { eventId, galleryType, urlTranslit } }, context) => {
+  handle(createGallery, ({ body }, context) => {
     const { now } = context;
     return transact(context, async tx => {
-      await mustBeEvent(tx, eventId);
-      const values = { type: galleryType, urlTranslit, eventId, createdAt: now, updatedAt: now };
-      const row = await store.addGallery(tx, values);
+      await mustBeEvent(tx, body.eventId);
+      const row = await store.addGallery(tx, { ...galleryFields.valuesOf(body), createdAt: now, updatedAt: now });
       const after = auditedOf(found(await store.galleryById(tx, row.id)));
       await writeAudit(tx, context, createGallery.id, { subject, subjectId: row.id, after });
       return { message: row.id };
@@ -58,17 +57,16 @@ export const galleriesRoutes = [
 
   handle(saveGallery, ({ galleryId, body }, context) =>
     transact(context, async tx => {
-      const { eventId, urlTranslit, isPublished, version } = body;
+      const { isPublished, isDeleted, galleryType, galleryOrder, version, ...kept } = body;
       const before = found(await lockToPlace(tx, galleryId));
       await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, galleryId));
       // A removed gallery can only be restored.
-      if (body.isDeleted !== false) standing(before);
-      if (eventId !== undefined) await mustBeEvent(tx, eventId);
+      if (isDeleted !== false) standing(before);
+      if (kept.eventId !== undefined) await mustBeEvent(tx, kept.eventId);
       const seen = auditedOf(found(await store.galleryById(tx, galleryId)));
-      const placed = await place(tx, before, body);
+      const placed = await place(tx, before, { galleryType, galleryOrder, isDeleted });
       await store.changeGallery(tx, galleryId, {
-        ...(eventId === undefined ? {} : { eventId }),
-        ...(urlTranslit === undefined ? {} : { urlTranslit }),
+        ...galleryFields.valuesOf(kept),
         // Removing one has taken it off the site.
         ...(before.isDeleted || placed.isDeleted
           ? {}

@@ -1,25 +1,35 @@
-import { ApiFailure, failureTexts } from '@venue/sdk';
+import { ApiFailure, failureTexts, type Parsed } from '@venue/sdk';
+import type { saveGallery } from '@venue/sdk/galleries/admin';
+import type { GalleryFileFields } from '@venue/sdk/galleries/model';
+import type * as z from 'zod/mini';
 import { brokenConstraint } from '../../core/db/transact.ts';
-import type { GalleryFileRow, GalleryTableRow } from './galleries.table.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
+import { type GalleryTableRow, gallery, galleryFile } from './galleries.table.ts';
 
-/** What the audit log keeps of a gallery, named as in the model. */
-export const auditedOf = (row: GalleryTableRow & { readonly eventTitle?: string | null }) => ({
-  ...(row.eventTitle === undefined ? {} : { eventTitle: row.eventTitle }),
-  urlTranslit: row.urlTranslit,
-  galleryType: row.type,
-  galleryOrder: row.position,
-  isPublished: row.isPublished,
-  isDeleted: row.isDeleted,
+/** What is saved of a gallery. `place` moves it, with everything that follows from its type, place and removal. */
+export const galleryFields = recordFields<Omit<Parsed<typeof saveGallery>['body'], 'version'>>()(gallery, {
+  eventId: 'eventId',
+  urlTranslit: 'urlTranslit',
+  galleryType: 'type',
+  galleryOrder: 'position',
+  isPublished: 'isPublished',
+  isDeleted: 'isDeleted',
 });
 
-/** The fields of a file that the audit log keeps. */
-export const auditedFile = (row: GalleryFileRow) => ({
-  fileOrder: row.position,
-  isHidden: row.isHidden,
-  isPreview: row.isPreview,
-  fileAuthor: row.author,
-  fileLink: row.link,
-  fileDescription: row.description,
+/** What the audit log keeps of a gallery; it names the event by its title. */
+export function auditedOf(row: GalleryTableRow & { readonly eventTitle?: string | null }) {
+  const { eventId: _, ...fields } = galleryFields.fieldsOf(row);
+  return { ...(row.eventTitle === undefined ? {} : { eventTitle: row.eventTitle }), ...fields };
+}
+
+/** What staff write about a file of a gallery; the log and the replies have all of it. */
+export const fileFields = recordFields<z.output<typeof GalleryFileFields>>()(galleryFile, {
+  fileOrder: 'position',
+  isHidden: 'isHidden',
+  isPreview: 'isPreview',
+  fileAuthor: 'author',
+  fileLink: 'link',
+  fileDescription: 'description',
 });
 
 /** A gallery that was not removed; throws `not_found` for any other. */

@@ -5,12 +5,13 @@ import { bookingMode } from '@venue/sdk/rooms/model';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { newRoomFields } from './rooms.fields.ts';
 import * as store from './rooms.store.ts';
 
 export const roomsAddRoutes = [
-  handle(createRoom, ({ body: { roomId, name, shortName, floor } }, context) =>
+  handle(createRoom, ({ body }, context) =>
     transact(context, async tx => {
-      const said = { name: name.trim(), shortName: shortName.trim(), floor };
+      const { id: roomId, ...said } = newRoomFields.valuesOf(body);
       const added = await store.addRoom(tx, { id: roomId, ...said, bookingMode: bookingMode.none });
       if (!added)
         throw new ApiFailure('invalid_input', { fields: { roomId: 'Помещение с\u00a0таким номером уже есть' } });

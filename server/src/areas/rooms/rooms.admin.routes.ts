@@ -14,7 +14,7 @@ import {
   saveService,
 } from '@venue/sdk/rooms/admin';
 import { equipmentRecord, roomRecord, serviceRecord } from '@venue/sdk/rooms/kind';
-import { type ExtraFields, type OpenDay, roomLimits } from '@venue/sdk/rooms/model';
+import { type ExtraFields, type OpenDay, type RoomFields, roomLimits } from '@venue/sdk/rooms/model';
 import type { Area } from '../../area/area.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -25,6 +25,7 @@ import { type Resized, resized } from '../../core/record/images.ts';
 import { addPicture, picturesOf, removePicture, savePictures } from '../../core/record/pictures.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
 import { closeOver } from './rooms.closing.service.ts';
+import { extraFields, roomFields, tariffFields } from './rooms.fields.ts';
 import { OTHER_HOURS, saveOpening, weekOf } from './rooms.opening.store.ts';
 import { hallsOf, lockRooms, partsOf, saveParts } from './rooms.parts.store.ts';
 import { moveOnPlan } from './rooms.place.service.ts';
@@ -45,7 +46,7 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
       await mustBeCurrent(tx, context, subject, row, version, shown);
       const before = await audited(tx, roomId);
       const other = await moveOnPlan(tx, row, { floor, place, swapWith });
-      await store.changeRoom(tx, roomId, { ...trimmed(facts), version: row.version + 1 });
+      await store.changeRoom(tx, roomId, { ...roomFields.valuesOf(facts), version: row.version + 1 });
       const changedRow = found(await store.roomById(tx, roomId));
       // Saved seatings are checked as well: the room may hold fewer people now.
       await saveSeatings(tx, changedRow, seatings ?? changedRow.seatings);
@@ -152,48 +153,19 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
   ),
 ];
 
-/** The facts with trimmed names, because a space at the end makes no different name. */
-function trimmed<F extends { name?: string | undefined; shortName?: string | undefined }>(facts: F): F {
-  const { name, shortName } = facts;
-  return {
-    ...facts,
-    ...(name === undefined ? {} : { name: name.trim() }),
-    ...(shortName === undefined ? {} : { shortName: shortName.trim() }),
-  };
-}
-
 /** The fields of a room that the audit log keeps. */
 async function audited(tx: Db, id: number) {
-  const {
-    name,
-    shortName,
-    floor,
-    place,
-    description,
-    capacity,
-    seatings,
-    area,
-    bookingMode: mode,
-    bufferBefore,
-    bufferAfter,
-  } = found(await store.roomById(tx, id));
-  const tariffs = await store.tariffsOf(tx, id);
+  const row = found(await store.roomById(tx, id));
   return {
-    name,
-    shortName,
-    floor,
-    place,
-    description,
-    capacity,
-    seatings,
-    area,
-    bufferBefore,
-    bufferAfter,
+    ...roomFields.fieldsOf(row),
+    seatings: row.seatings,
     partIds: await partsOf(tx, id),
-    bookingMode: mode,
     opening: await weekOf(tx, id),
-    tariffs: tariffs.map(({ title, pricePerHour, minHours, rules }) => ({ title, pricePerHour, minHours, rules })),
-  };
+    tariffs: (await store.tariffsOf(tx, id)).map(({ rules, ...tariff }) => {
+      const { tariffValue: title, ...fields } = tariffFields.fieldsOf(tariff);
+      return { title, ...fields, rules };
+    }),
+  } satisfies Record<Exclude<keyof RoomFields, 'swapWith'>, unknown>;
 }
 
 /** Returns the week. Throws `invalid_input` when a weekday occurs twice. */
@@ -259,17 +231,13 @@ const withdraw = (context: Context, call: { id: string }, { kind, roomId, extraI
   });
 
 const kindNames = { service: serviceRecord.name, equipment: equipmentRecord.name } as const;
-const valuesOf = ({ name: title, ...rest }: ExtraFields) => ({ title, ...rest });
-const fieldsOf = ({ title: name, description, price, perHour }: store.ExtraRow) => ({
-  name,
-  description,
-  price,
-  perHour,
-});
-
 async function create(tx: Db, context: Context, call: { id: string }, kind: store.ExtraKind, fields: ExtraFields) {
-  const row = await store.addExtra(tx, kind, valuesOf(fields));
-  await writeAudit(tx, context, call.id, { subject: kindNames[kind], subjectId: row.id, after: fieldsOf(row) });
+  const row = await store.addExtra(tx, kind, extraFields.valuesOf(fields));
+  await writeAudit(tx, context, call.id, {
+    subject: kindNames[kind],
+    subjectId: row.id,
+    after: extraFields.fieldsOf(row),
+  });
   return row.id;
 }
 
@@ -284,8 +252,8 @@ const save = (context: Context, call: { id: string }, { kind, id, version, field
   transact(context, async tx => {
     const before = found(await store.lockExtra(tx, kind, id));
     if (before.version !== version) throw new ApiFailure('conflict');
-    const after = await store.changeExtra(tx, kind, id, { ...valuesOf(fields), version: version + 1 });
-    const change = changed(fieldsOf(before), fieldsOf(after));
+    const after = await store.changeExtra(tx, kind, id, { ...extraFields.valuesOf(fields), version: version + 1 });
+    const change = changed(extraFields.fieldsOf(before), extraFields.fieldsOf(after));
     await writeAudit(tx, context, call.id, { subject: kindNames[kind], subjectId: id, ...change });
     return { message: { success: true } };
   });

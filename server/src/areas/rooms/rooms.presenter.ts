@@ -5,6 +5,7 @@ import type { Area } from '../../area/area.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { picturesOf } from '../../core/record/pictures.ts';
+import { extraFields, tariffFields } from './rooms.fields.ts';
 import { closedDaysOf, weekOf } from './rooms.opening.store.ts';
 import { hallsOf, partsOf } from './rooms.parts.store.ts';
 import { hourPrices } from './rooms.prices.service.ts';
@@ -17,13 +18,7 @@ export const addressOfVideo = (file: string): string => `/files/${file}`;
 /** The owner of a room's pictures. */
 export const picturesAt = (roomId: number) => ({ owner: roomRecord.name, id: roomId });
 
-const presentExtra = ({ title, description, price, perHour }: store.ExtraRow) => ({
-  name: title,
-  description,
-  price,
-  perHour,
-  selected: false,
-});
+const presentExtra = (row: store.ExtraRow) => ({ ...extraFields.fieldsOf(row), selected: false });
 
 interface Around {
   readonly now: Date;
@@ -114,12 +109,9 @@ export async function presentDetail(
     hallIds: await hallsOf(db, row.id),
     closedDays,
     images: pictures,
-    tariffs: tariffs.map(({ id, title, description, pricePerHour, minHours, rules }) => ({
-      tariffId: id,
-      tariffValue: title,
-      description,
-      pricePerHour,
-      minHours,
+    tariffs: tariffs.map(({ rules, ...row }) => ({
+      tariffId: row.id,
+      ...tariffFields.fieldsOf(row),
       rules: [...rules],
     })),
     services: services.map(each => ({ servicesId: each.id, ...presentExtra(each) })),

@@ -1,5 +1,6 @@
 import { ApiFailure, dayOf, hourOf, momentOf } from '@venue/sdk';
 import { daysFrom, type Opening, openOn, type PriceRule, type RoomFields } from '@venue/sdk/rooms/model';
+import { tariffFields } from './rooms.fields.ts';
 import type { TariffRow } from './rooms.store.ts';
 
 export interface Occupancy {
@@ -74,15 +75,8 @@ const textOf = ({ rules }: Pricing): string =>
     rules.map(({ weekdays, ...rule }) => Object.entries({ ...rule, weekdays: weekdays.toSorted() }).sort()).sort(),
   );
 
-const tariffValues = (
-  { tariffValue, description, pricePerHour, minHours, rules }: WantedTariff,
-  position: number,
-  former: readonly PriceRule[],
-) => ({
-  title: tariffValue,
-  description,
-  pricePerHour,
-  minHours,
+const tariffValues = (tariff: WantedTariff, position: number, former: readonly PriceRule[]) => ({
+  ...tariffFields.valuesOf(tariff),
   position,
-  rules: rules ?? former,
+  rules: tariff.rules ?? former,
 });

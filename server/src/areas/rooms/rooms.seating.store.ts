@@ -2,6 +2,7 @@ import { ApiFailure } from '@venue/sdk';
 import type { Seating } from '@venue/sdk/rooms/model';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { seatingFields } from './rooms.fields.ts';
 import { roomSeating } from './rooms.seating.table.ts';
 import { room } from './rooms.table.ts';
 
@@ -31,5 +32,7 @@ export async function saveSeatings(
   if (wrong.length > 0) throw new ApiFailure('invalid_input', { fields: Object.fromEntries(wrong) });
   await tx.delete(roomSeating).where(eq(roomSeating.roomId, id));
   if (seatings.length > 0)
-    await tx.insert(roomSeating).values(seatings.map((each, position) => ({ ...each, roomId: id, position })));
+    await tx
+      .insert(roomSeating)
+      .values(seatings.map((each, position) => ({ ...seatingFields.valuesOf(each), roomId: id, position })));
 }

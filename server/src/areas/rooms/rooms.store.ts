@@ -5,6 +5,7 @@ import { isAnyOf } from '../../core/db/columns.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { prepared } from '../../core/db/prepared.ts';
+import { ruleFields } from './rooms.fields.ts';
 import { tariffRule } from './rooms.prices.table.ts';
 import { seatingsOfRoom } from './rooms.seating.store.ts';
 import { equipment, room, roomEquipment, roomService, service, tariff } from './rooms.table.ts';
@@ -125,7 +126,9 @@ export async function addTariff(
       .returning(),
   );
   if (rules.length > 0)
-    await tx.insert(tariffRule).values(rules.map(rule => ({ ...rule, weekdays: [...rule.weekdays], tariffId })));
+    await tx
+      .insert(tariffRule)
+      .values(rules.map(rule => ({ ...ruleFields.valuesOf({ ...rule, weekdays: [...rule.weekdays] }), tariffId })));
 }
 
 const catalogues = {
