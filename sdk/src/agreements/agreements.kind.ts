@@ -88,7 +88,7 @@ export const agreementRecord = recordKind<Agreement>()({
     comment: 'Комментарий',
     updatedAt: moment('Изменён'),
   },
-  logged: mail,
+  logged: { ...mail, userId: count('Номер клиента'), eventRequestId: count('Номер заявки') },
 });
 
 /** An invoice under an agreement. */

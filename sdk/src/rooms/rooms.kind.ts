@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatDate, formatMoney } from '../core/format/format.ts';
-import { count, formatted, money, recordKind } from '../core/kind/kind.ts';
+import { count, formatted, money, recordKind, yesNo } from '../core/kind/kind.ts';
 import {
   bookingMode,
   type ClosedDay,
@@ -108,6 +108,7 @@ export const serviceRecord = recordKind<RoomService>()({
     servicesId: '№',
     name: 'Название',
     price: money('Цена'),
+    perHour: yesNo('Цена за\u00a0час'),
   },
 });
 
@@ -131,6 +132,7 @@ export const equipmentRecord = recordKind<Equipment>()({
     equipmentId: '№',
     name: 'Название',
     price: money('Цена'),
+    perHour: yesNo('Цена за\u00a0час'),
   },
 });
 
