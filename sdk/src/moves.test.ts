@@ -9,7 +9,9 @@ interface Statuses {
 }
 type Moves = readonly Move<OptionId>[];
 
-const files = globSync('*/*.ts', { cwd: import.meta.dirname }).filter(file => !/\.(test|testing)\.ts$/.test(file));
+const files = globSync('{*,core/*}/*.ts', { cwd: import.meta.dirname }).filter(
+  file => !/\.(test|testing)\.ts$/.test(file),
+);
 const modules: readonly object[] = await Promise.all(files.map(file => import(join(import.meta.dirname, file))));
 const exported = new Map(modules.flatMap(each => Object.entries(each)));
 
