@@ -1,7 +1,7 @@
 import { DataGrid, type GridRowSelectionModel, type GridValidRowModel, useGridApiRef } from '@mui/x-data-grid';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { styleNonce } from '../theme/Mui.tsx';
+import { styleNonce } from '../theme/styleNonce.ts';
 import { type ListQuery, sortParts } from './address.ts';
 import type { Arrangement } from './arrangement.ts';
 import css from './CallGrid.module.css';

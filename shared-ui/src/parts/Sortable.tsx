@@ -1,8 +1,15 @@
-import { Accessibility, KeyboardSensor, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom';
+import {
+  Accessibility,
+  KeyboardSensor,
+  PointerActivationConstraints,
+  PointerSensor,
+  StyleInjector,
+} from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { createContext, type ReactNode, type Ref, use, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { styleNonce } from '../theme/styleNonce.ts';
 import { IconButton } from './Button.tsx';
 import { Outline } from './Icon.tsx';
 import { iconPaths } from './iconPaths.ts';
@@ -61,7 +68,11 @@ export function Sortable({ ids, noun: { one, acc, gender }, put, children }: Pro
   return (
     <DragDropProvider
       sensors={sensors}
-      plugins={defaults => [...defaults, Accessibility.configure(accessibility)]}
+      plugins={defaults => [
+        ...defaults,
+        Accessibility.configure(accessibility),
+        ...(styleNonce ? [StyleInjector.configure({ nonce: styleNonce })] : []),
+      ]}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (!isSortable(source) || canceled || source.index === source.initialIndex) return;
         // dnd-kit has moved the elements itself, so React must draw the new order even if `put` fails at once.

@@ -5,13 +5,8 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { BrowserOnly } from './browserOnly.ts';
 import { modeAtom } from './mode.ts';
+import { styleNonce } from './styleNonce.ts';
 import { themeOf } from './theme.ts';
-
-/** The nonce of this page's styles, if its content security policy requires one. */
-export const styleNonce =
-  typeof document === 'undefined'
-    ? undefined
-    : document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 const cache = createCache({ key: 'mui', prepend: true, ...(styleNonce ? { nonce: styleNonce } : {}) });
 
