@@ -59,6 +59,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
     link: 'https://ploshchadka.example/app/account/events/offered',
   },
   'event.offerDeclined': { title: 'Ночь '.repeat(12) },
+  'event.offerExpired': { title: 'Ночь '.repeat(12) },
   'event.handedOver': { title: 'Ночь '.repeat(12) },
   'event.takenOver': { title: 'Ночь '.repeat(12), link: 'https://ploshchadka.example/app/account/events/999999' },
   'payment.returned': { of, sum, cause: 'late' },
@@ -72,7 +73,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
     tickets: 'Стандартный — 2',
     ...show,
   },
-  'ticket.cancelled': { id, ...show, refund: 0 },
+  'ticket.cancelled': { id, ...show, refund: 0, isFree: false },
   'ticket.cancelledByHost': { id, ...longShow, refund: sum, reason: 'х'.repeat(150) },
   'ticket.severalCancelledByHost': {
     tickets: '10 билетов',

@@ -15,6 +15,7 @@ import { eventsHandoverRoutes } from './events.handover.routes.ts';
 import { eventHandover } from './events.handover.table.ts';
 import { eventsHoursRoutes } from './events.hours.routes.ts';
 import { eventsImagesRoutes } from './events.images.routes.ts';
+import { eventsJobs } from './events.jobs.ts';
 import { eventsOwnImagesRoutes } from './events.own.images.routes.ts';
 import { eventsPayRoutes } from './events.pay.routes.ts';
 import { eventPayable } from './events.payable.ts';
@@ -39,6 +40,7 @@ export const eventsArea = area({
     ...eventsImagesRoutes,
     ...eventsTicketsRoutes,
   ],
+  jobs: eventsJobs,
   closing: eventsClosing,
   payable: [eventPayable],
   bulk: eventsBulk,

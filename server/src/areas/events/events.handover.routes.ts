@@ -1,4 +1,4 @@
-import { ApiFailure, recordsChanged } from '@venue/sdk';
+import { ApiFailure } from '@venue/sdk';
 import {
   acceptHandover,
   declineHandover,
@@ -13,7 +13,7 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { post, tell } from '../../core/outbox.ts';
-import { publish, toTopic } from '../../core/publish.ts';
+import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { lastStepBy, mustBeAsSeen } from '../../core/record/decided.ts';
 import { countAttempt, type Limit } from '../../core/security/attempts.ts';
@@ -21,7 +21,7 @@ import { countMessage } from '../../core/security/messageLimits.ts';
 import { phoneOf, reachOf, type UserRow, userById, userByPhone } from '../accounts/accounts.store.ts';
 import { lockStanding, presented, subject } from './events.admin.service.ts';
 import { mustBeSeen } from './events.decide.service.ts';
-import { giveTo, mustBeHandable, offerEnds } from './events.handover.service.ts';
+import { eventsChanged, giveTo, mustBeHandable, offerEnds } from './events.handover.service.ts';
 import * as handover from './events.handover.store.ts';
 import { ownEvent, takeOwn } from './events.own.service.ts';
 import { stepWords } from './events.rules.ts';
@@ -33,7 +33,6 @@ const DAY_SECONDS = 24 * 60 * 60;
 const perOrganiser: readonly Limit[] = [{ most: 10, seconds: DAY_SECONDS }];
 const perPhone: readonly Limit[] = [{ most: 3, seconds: DAY_SECONDS }];
 
-const eventsChanged = toTopic(recordsChanged, 'staff', { tags: ['events', 'users', 'pending'] });
 const wrongPhone = (text: string) => new ApiFailure('invalid_input', { fields: { phone: text } });
 
 export const eventsHandoverRoutes = [

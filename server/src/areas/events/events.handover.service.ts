@@ -1,8 +1,9 @@
-import { ApiFailure, addDays, momentOf } from '@venue/sdk';
+import { ApiFailure, addDays, momentOf, recordsChanged } from '@venue/sdk';
 import { HANDOVER_DAYS } from '@venue/sdk/events/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { tell } from '../../core/outbox.ts';
+import { toTopic } from '../../core/publish.ts';
 import { reachedAt, reachOf, type UserRow } from '../accounts/accounts.store.ts';
 import * as handover from './events.handover.store.ts';
 import { mayBeHandedOver } from './events.rules.ts';
@@ -17,9 +18,15 @@ export const offerEnds = ({ lastDay }: EventTableRow, now: Date): Date =>
 
 const overAt = ({ lastDay }: Pick<EventTableRow, 'lastDay'>): Date => momentOf(addDays(lastDay, 1), 0);
 
+/** Whether the last day of an event has passed. */
+export const isOver = (row: Pick<EventTableRow, 'lastDay'>, now: Date): boolean => overAt(row) <= now;
+
+/** The live message to staff about an offer or an organiser. */
+export const eventsChanged = toTopic(recordsChanged, 'staff', { tags: ['events', 'users', 'pending'] });
+
 /** Throws `move_not_allowed` for an event that is over, or that something is being decided about. */
 export function mustBeHandable(row: EventTableRow, now: Date): void {
-  if (!mayBeHandedOver(row.status, row.taken) || overAt(row) <= now) throw new ApiFailure('move_not_allowed');
+  if (!mayBeHandedOver(row.status, row.taken) || isOver(row, now)) throw new ApiFailure('move_not_allowed');
 }
 
 /**

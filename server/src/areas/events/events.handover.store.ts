@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import { approvedVersion } from '../../core/record/history.table.ts';
@@ -26,6 +26,21 @@ export async function setOffer(tx: Db, offer: Offer): Promise<void> {
 
 export async function endOffer(tx: Db, eventId: number): Promise<void> {
   await tx.delete(eventHandover).where(eq(eventHandover.eventId, eventId));
+}
+
+/** Ends the offers that have expired, and returns their events. */
+export async function endExpiredOffers(tx: Db, now: Date): Promise<EventTableRow[]> {
+  const ended = await tx
+    .delete(eventHandover)
+    .where(lte(eventHandover.until, now))
+    .returning({ id: eventHandover.eventId });
+  const ids = ended.map(({ id }) => id);
+  return ids.length === 0
+    ? []
+    : tx
+        .select()
+        .from(event)
+        .where(and(inArray(event.id, ids), standing));
 }
 
 /** Events offered to a phone, the ones to answer first at the top. */

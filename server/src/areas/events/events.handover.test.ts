@@ -155,6 +155,34 @@ describe('an organiser', () => {
 });
 
 describe('an offer', () => {
+  test('that nobody took ends, and the organiser is told once', async () => {
+    await offer();
+    await api.runJob('events.endHandovers');
+    expect(await letters(anna.phone)).toEqual([]);
+    api.clock.advance(HANDOVER_DAYS * DAY);
+    await api.runJob('events.endHandovers');
+    await api.runJob('events.endHandovers');
+    expect(await letters(anna.phone)).toEqual([
+      expect.stringMatching(
+        /^Мероприятие «Ночь керамики», которое вы передавали, никто не принял\. Оно по-прежнему ваше\./,
+      ),
+    ]);
+    const steps = await sql<{ what: string }>(
+      'select what from object_history where object_id = $1 order by id',
+      eventId,
+    );
+    expect(steps.at(-1)?.what).toBe('Срок предложения другому организатору прошёл');
+  });
+
+  test('that ends with its event is not written about', async () => {
+    await offer();
+    await sql(`update event set date = '2026-01-20' where id = $1`, eventId);
+    api.clock.advance(HANDOVER_DAYS * DAY);
+    await api.runJob('events.endHandovers');
+    expect(await letters(anna.phone)).toEqual([]);
+    expect(await sql('select 1 from event_handover')).toEqual([]);
+  });
+
   test('expires, and is not longer than the event', async () => {
     await offer();
     api.clock.advance(HANDOVER_DAYS * DAY);

@@ -39,17 +39,20 @@ import * as store from './events.store.ts';
 
 type Row = store.EventTableRow;
 
+/** A step of an event's life as its history has it. */
+export const historyStep = (row: Row, step: StepName, comment = '') => ({
+  kind: kindOf(row),
+  objectId: row.id,
+  ownerId: row.userId,
+  title: row.title,
+  status: row.status,
+  what: stepWords(step, row.kind),
+  comment,
+});
+
 /** Writes a step of an event's life into its history. */
 export const note = (tx: Db, context: Context, row: Row, step: StepName, comment = '') =>
-  noteStep(tx, context, {
-    kind: kindOf(row),
-    objectId: row.id,
-    ownerId: row.userId,
-    title: row.title,
-    status: row.status,
-    what: stepWords(step, row.kind),
-    comment,
-  });
+  noteStep(tx, context, historyStep(row, step, comment));
 
 /** The live message to the owner of an event about its status. */
 export const statusMessage = ({ id, userId, status, rejectionReason }: Row): LiveMessage =>
