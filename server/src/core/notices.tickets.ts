@@ -16,6 +16,12 @@ interface TakenBack extends EventOf {
   readonly reason: string;
 }
 
+interface CancelledTicket extends EventOf {
+  readonly id: number;
+  readonly refund: number;
+  readonly isFree: boolean;
+}
+
 /** A letter about tickets that are no longer valid, which takes their event out of calendars. */
 const goneLetter = <About extends EventOf & { readonly refund: number }>(
   said: (about: About) => string,
@@ -64,12 +70,13 @@ export const ticketNotices = {
 
   'ticket.cancelled': sms(
     'owner',
-    'Оплаченный билет отменён',
+    'Билет отменён',
     2,
-    ({ id, title, refund }: EventOf & { id: number; refund: number }) =>
-      `Билет № ${id} отменён. ${refund > 0 ? `Вернём ${formatMoney(refund)}.` : 'Деньги по условиям возврата не возвращаются.'} ${ended(title)}`,
+    ({ id, title, refund, isFree }: CancelledTicket) =>
+      `Билет № ${id} отменён.${isFree || refund > 0 ? backText(refund) : ' Деньги по условиям возврата не возвращаются.'} ${ended(title)}`,
     goneLetter(
-      ({ id, refund }) => `Билет № ${id} отменён${refund > 0 ? '' : ', деньги по условиям возврата не возвращаются'}`,
+      ({ id, refund, isFree }) =>
+        `Билет № ${id} отменён${isFree || refund > 0 ? '' : ', деньги по условиям возврата не возвращаются'}`,
     ),
   ),
 

@@ -36,7 +36,8 @@ export async function giveUp(tx: Db, held: store.HeldTicket, { sum, ...given }: 
   // A holder whose account was deleted has no phone.
   if (reason !== undefined && phone !== '')
     await tell(tx, given, { event: 'ticket.cancelledByHost', to, about: { ...about, reason }, files });
-  else if (price > 0) await tell(tx, given, { event: 'ticket.cancelled', to, about, files });
+  else if (reason === undefined)
+    await tell(tx, given, { event: 'ticket.cancelled', to, about: { ...about, isFree: price === 0 }, files });
 }
 
 interface Part {

@@ -7,7 +7,7 @@ import { databaseKinds } from '../../testing/database.ts';
 import { lettersTo } from '../../testing/letters.ts';
 import { entrance } from '../events/events.testing.ts';
 import { aBank, type Bank } from '../payments/payments.testing.ts';
-import { anEventWithTickets } from './tickets.testing.ts';
+import { anEventWithTickets, freeEntrance } from './tickets.testing.ts';
 
 const PRICE = entrance.ticketPrice;
 const email = 'guest@example.ru';
@@ -18,6 +18,7 @@ describe.each(databaseKinds)('letters about tickets (%s)', kind => {
   let person: Person;
   let eventId: number;
   let ticketId: number;
+  let freeId: number;
 
   beforeAll(async () => {
     bank = aBank();
@@ -29,9 +30,9 @@ describe.each(databaseKinds)('letters about tickets (%s)', kind => {
     await api.db.execute(sql`update users set email = '', email_active = false`);
     await api.db.execute(sql`truncate payment, refund, outbox, idempotency, live_message cascade`);
     person = await api.aCustomer({ email, emailActive: true });
-    const made = await anEventWithTickets(api, { tickets: [{ ...entrance, ticketQuantity: 5 }] });
+    const made = await anEventWithTickets(api, { tickets: [{ ...entrance, ticketQuantity: 5 }, freeEntrance] });
     ({ eventId } = made);
-    ticketId = made.ticketIds[0] ?? 0;
+    [ticketId = 0, freeId = 0] = made.ticketIds;
   });
 
   /** Tickets that were paid for; their codes. */
@@ -72,6 +73,19 @@ describe.each(databaseKinds)('letters about tickets (%s)', kind => {
     expect(letter?.event).toBe('ticket.cancelled');
     expect(letter?.body.replaceAll('\u00a0', ' ')).toMatch(/^Билет № \d+ отменён\. Вернём /);
     expect(letter?.files.map(({ type }) => type)).toEqual(['text/calendar; charset=utf-8; method=CANCEL']);
+    expect(letter?.files[0]?.text.match(/^STATUS:.*$/gm)).toEqual(['STATUS:CANCELLED']);
+  });
+
+  test('who cancels a free ticket has it taken out of the calendar, and nothing is said of money', async () => {
+    const body = { eventId, lines: [{ ticketId: freeId, count: 1 }], total: 0 };
+    const { orderKey } = (await api.as(person).send(createTicketOrder, { body })).message;
+    const { tickets } = (await api.client().send(getTicketOrder, { slug: orderKey })).message;
+    const code = tickets[0]?.code ?? '';
+    await api.as(person).send(cancelTicket, { slug: code, body: { refund: 0 } });
+    const letter = (await letters()).at(-1);
+    expect(letter?.event).toBe('ticket.cancelled');
+    expect(letter?.body.replaceAll('\u00a0', ' ')).toMatch(/^Билет № \d+ отменён\.\n/);
+    expect(letter?.body).not.toMatch(/деньги|Вернём/i);
     expect(letter?.files[0]?.text.match(/^STATUS:.*$/gm)).toEqual(['STATUS:CANCELLED']);
   });
 });
