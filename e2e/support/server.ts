@@ -1,8 +1,9 @@
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 export interface Server {
   readonly origin: string;
@@ -62,4 +63,15 @@ export async function startServer(dataDir: string): Promise<Server> {
     await wait(100);
   }
   return { origin, stop };
+}
+
+const run = promisify(execFile);
+const invariants = fileURLToPath(new URL('../../server/src/invariants.ts', import.meta.url));
+
+/** Throws if rows of a data directory contradict each other. Its server has stopped. */
+export async function expectInvariants(dataDir: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await run(process.execPath, ['--conditions=venue-source', invariants], { env }).catch((error: { stdout: string }) => {
+    throw new Error(`after the journeys:\n${error.stdout}`);
+  });
 }

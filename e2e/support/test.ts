@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { type Server, startServer } from './server.ts';
+import { expectInvariants, type Server, startServer } from './server.ts';
 
 /** A journey. The journeys of one worker share a server and its database, so workers do not meet each other's data. */
 export const test = base.extend<{ alone: undefined }, { server: Server }>({
@@ -15,6 +15,7 @@ export const test = base.extend<{ alone: undefined }, { server: Server }>({
       process.env.E2E_ORIGIN = server.origin;
       await use(server);
       await server.stop();
+      await expectInvariants(folder);
       await rm(folder, { recursive: true });
     },
     { scope: 'worker', auto: true, timeout: 180_000 },

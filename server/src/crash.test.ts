@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { invariantsOf } from './area/area.ts';
+import { brokenInvariants } from './area/invariant.ts';
+import { areas } from './areas.ts';
+import type { Db } from './core/db/database.ts';
 import { randomOf } from './demo/random.ts';
 import { openDatabase } from './ports/database/open.ts';
 import { doubleSold, look, lost, strangeToOwners, surplus, unpaid } from './testing/crash.books.ts';
@@ -17,14 +21,14 @@ const MONEY_MS = 30_000;
 
 const paidOf = (deeds: readonly Deed[]) => deeds.filter(({ money }) => money?.status === 'succeeded').length;
 
-/** Creates the database with rooms and people only, before the first start. */
-async function prepare(dataDir: string) {
+/** Works with the database while no server does. */
+async function between<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const wanted = { dataDir, databaseUrl: undefined, databasePool: 1 };
   const database = await openDatabase(wanted, reason => {
     throw reason;
   });
   try {
-    return await seedTown(database.db, CUSTOMERS);
+    return await work(database.db);
   } finally {
     await database.close();
   }
@@ -34,7 +38,7 @@ test(`killed ${KILLS} times during bookings, the server loses nothing it acknowl
   timeout: 240_000,
 }, async () => {
   const dataDir = tempDir();
-  const { people, staff, offers } = await prepare(dataDir);
+  const { people, staff, offers } = await between(dataDir, db => seedTown(db, CUSTOMERS));
   const roomIds = [...new Set(offers.map(({ roomId }) => roomId))];
   const random = randomOf(7);
   const deeds: Deed[] = [];
@@ -76,6 +80,8 @@ test(`killed ${KILLS} times during bookings, the server loses nothing it acknowl
   } finally {
     await server.kill();
   }
+
+  expect(await between(dataDir, db => brokenInvariants(db, invariantsOf(areas), new Date()))).toEqual([]);
 
   const released = deeds.filter(({ release }) => release).length;
   expect(figures.askedAgain).toBeGreaterThan(0);

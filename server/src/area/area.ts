@@ -12,6 +12,7 @@ import type { Closing } from './closing.ts';
 import type { DemoData } from './demo.ts';
 import type { ExpiredRows } from './expiredRows.ts';
 import type { FoundDocuments } from './foundDocuments.ts';
+import type { Invariant } from './invariant.ts';
 import type { Payable } from './payable.ts';
 import type { PendingRows } from './pendingRows.ts';
 import type { PersonalData } from './personalData.ts';
@@ -73,6 +74,8 @@ export interface Area {
   readonly expired?: (now: Date) => readonly ExpiredRows[];
   /** What refers to its files; a file without references is deleted. */
   readonly files?: readonly FileReferences[];
+  /** What always holds for its rows, and no constraint can say. */
+  readonly invariants?: readonly Invariant[];
   /** Its demo data. */
   readonly demo?: DemoData;
   /** Authenticates tokens; exactly one area provides this. */
@@ -92,3 +95,7 @@ export const jobsOf = (areas: readonly Area[]): readonly Job[] =>
 
 /** Everything that can be paid for in these areas. */
 export const payablesOf = (areas: readonly Area[]): readonly Payable[] => areas.flatMap(({ payable = [] }) => payable);
+
+/** What always holds for the rows of these areas. */
+export const invariantsOf = (areas: readonly Area[]): readonly Invariant[] =>
+  areas.flatMap(({ invariants = [] }) => invariants);

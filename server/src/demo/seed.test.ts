@@ -2,9 +2,9 @@ import { login } from '@venue/sdk/auth';
 import { getProfile } from '@venue/sdk/profile';
 import { expect, onTestFinished, test } from 'vitest';
 import { areas } from '../areas.ts';
-import type { FileStore } from '../ports/files/files.ts';
 import { testApi } from '../testing/api.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { everyFile } from '../testing/files.ts';
 import { customerPassword, demoLogins } from './logins.ts';
 import { seedDemo } from './seed.ts';
 
@@ -12,25 +12,10 @@ const secrets = { secret: 'x'.repeat(32), secretPrevious: [] };
 const count = async ({ pool }: TestDatabase, table: string) =>
   (await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]?.n;
 
-/** A store that already has every file, so that no pictures are made; `pictures.test.ts` makes them. */
-const kept: FileStore = {
-  put: async () => undefined,
-  has: () => true,
-  read: () => undefined,
-  size: () => undefined,
-  bytes: async () => Buffer.alloc(0),
-  remove: async () => undefined,
-  writtenBefore: async () => [],
-  removeWrittenBefore: async () => false,
-  hasRoom: async () => true,
-  receive: async () => ({ path: '', remove: async () => undefined }),
-  removeUnfinished: async () => undefined,
-};
-
 test('an empty database is filled once, also by two servers at the same moment, and its logins work', async () => {
   const api = await testApi({ kind: 'postgres' });
   onTestFinished(() => api.close());
-  const seed = () => seedDemo(areas, { db: api.db, files: kept, secrets: api.config, now: api.clock.now });
+  const seed = () => seedDemo(areas, { db: api.db, files: everyFile, secrets: api.config, now: api.clock.now });
   await Promise.all([seed(), seed()]);
   const first = [await count(api.database, 'users'), await count(api.database, 'booking')];
   await seed();
@@ -71,9 +56,9 @@ test('a seeding that fails half way leaves nothing, and the next one does all of
   onTestFinished(() => database.close());
   const now = new Date();
   await database.pool.query('ALTER TABLE booking_event ADD CONSTRAINT broken CHECK (false)');
-  await expect(seedDemo(areas, { db: database.db, files: kept, secrets, now })).rejects.toThrow();
+  await expect(seedDemo(areas, { db: database.db, files: everyFile, secrets, now })).rejects.toThrow();
   for (const table of ['users', 'tariff', 'booking']) expect(await count(database, table), table).toBe(0);
   await database.pool.query('ALTER TABLE booking_event DROP CONSTRAINT broken');
-  await seedDemo(areas, { db: database.db, files: kept, secrets, now });
+  await seedDemo(areas, { db: database.db, files: everyFile, secrets, now });
   expect(await count(database, 'users')).toBe(17);
 });

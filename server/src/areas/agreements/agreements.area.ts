@@ -11,6 +11,7 @@ import { invoiceOrder } from './invoices.money.table.ts';
 import { mailAdminRoutes } from './mail.admin.routes.ts';
 import { archiveRoutes } from './papers.archive.routes.ts';
 import { papersBulk } from './papers.bulk.ts';
+import { papersInvariants } from './papers.invariants.ts';
 import { templatesAdminRoutes } from './templates.admin.routes.ts';
 
 export const agreementsArea = area({
@@ -29,4 +30,5 @@ export const agreementsArea = area({
   audit: agreementsAudit,
   personal: agreementsPersonal,
   demo: agreementsDemo,
+  invariants: papersInvariants,
 });

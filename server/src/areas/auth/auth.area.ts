@@ -3,6 +3,7 @@ import { area } from '../../area/area.ts';
 import { daysBefore } from '../../area/expiredRows.ts';
 import { captchaUsed } from '../../core/db/core.table.ts';
 import { staffNameOf } from '../accounts/accounts.store.ts';
+import { authInvariants } from './auth.invariants.ts';
 import { authPersonal } from './auth.personal.store.ts';
 import { authRoutes } from './auth.routes.ts';
 import { session } from './auth.table.ts';
@@ -30,4 +31,5 @@ export const authArea = area({
     { table: session, gone: sql`least(${session.expiresAt}, ${session.revokedAt}) < ${daysBefore(now, 7)}` },
   ],
   personal: authPersonal,
+  invariants: authInvariants,
 });

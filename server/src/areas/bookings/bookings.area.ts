@@ -7,6 +7,7 @@ import { bookingsAdminRoutes } from './bookings.admin.routes.ts';
 import { bookingsAudit } from './bookings.audit.ts';
 import { bookingsClosing } from './bookings.closing.service.ts';
 import { bookingsDemo } from './bookings.demo.ts';
+import { bookingsInvariants } from './bookings.invariants.ts';
 import { bookingsJobs } from './bookings.jobs.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { bookingsPersonal } from './bookings.personal.store.ts';
@@ -52,4 +53,5 @@ export const bookingsArea = area({
   audit: bookingsAudit,
   personal: bookingsPersonal,
   demo: bookingsDemo,
+  invariants: bookingsInvariants,
 });

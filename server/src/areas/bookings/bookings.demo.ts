@@ -1,12 +1,14 @@
 import { addDays, dayOf, formatMoney, momentOf } from '@venue/sdk';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { bookingMode } from '@venue/sdk/rooms/model';
+import { eq } from 'drizzle-orm';
 import type { DemoData, DemoScene } from '../../area/demo.ts';
 import type { Db } from '../../core/db/database.ts';
 import { randomOf } from '../../demo/random.ts';
 import { sandboxPayment, sandboxRefund } from '../../ports/payments/sandbox.table.ts';
+import { seedPayments } from '../payments/payments.demo.ts';
 import { refundKey } from '../payments/payments.store.ts';
-import { payment, refund } from '../payments/payments.table.ts';
+import { refund } from '../payments/payments.table.ts';
 import { type ExtraRow, everyRoom, everyTariff, extrasOf, type TariffRow } from '../rooms/rooms.store.ts';
 import { endOf, quote, refundFor } from './bookings.rules.ts';
 import { whole } from './bookings.store.ts';
@@ -119,26 +121,19 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
           row.hours.map(startsAt => ({ roomId: row.roomId, startsAt, kind: 'booking' as const, bookingId: row.id })),
         ),
     );
-  const payments = await tx
-    .insert(payment)
-    .values(
-      rows.map(row => ({
-        userId: row.userId,
-        bookingId: row.id,
-        provider: 'sandbox',
-        providerId: `demo-${row.id}`,
-        status: 'succeeded' as const,
-        sum: row.price,
-        description: `Бронь № ${row.id}, ${row.roomName}`,
-        vatPercent: row.vatPercent,
-        confirmationToken: `demo-${row.id}`,
-        frameUrl: '',
-        createdAt: row.createdAt,
-        expiresAt: new Date(row.createdAt.getTime() + HOUR),
-        settledAt: row.paidAt,
-      })),
-    )
-    .returning();
+  const payments = await seedPayments(
+    tx,
+    rows.map(row => ({
+      name: `demo-${row.id}`,
+      of: { bookingId: row.id },
+      userId: row.userId,
+      sum: row.price,
+      vatPercent: row.vatPercent,
+      description: `Бронь № ${row.id}, ${row.roomName}`,
+      createdAt: row.createdAt,
+      paidAt: row.paidAt ?? row.createdAt,
+    })),
+  );
   const asked = payments.flatMap(({ id, bookingId }) => {
     const row = rows.find(each => each.id === bookingId);
     const at = row?.cancelledAt;
@@ -155,23 +150,14 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
   }));
   const bookingOf = new Map(payments.map(({ id, bookingId }) => [id, bookingId]));
   const sent = await tx.insert(refund).values(refunds).returning();
-  // The provider's own books know these payments too, so that cancelling a demo booking really refunds it.
-  await tx.insert(sandboxPayment).values(
-    payments.map(({ id, providerId, bookingId, sum, createdAt, expiresAt, settledAt }) => ({
-      id: providerId,
-      token: providerId,
-      idempotenceKey: providerId,
-      status: 'succeeded' as const,
-      sum,
-      refunded: refunds.find(each => each.paymentId === id && each.status === 'succeeded')?.sum ?? 0,
-      description: `Бронь № ${bookingId}`,
-      createdAt,
-      expiresAt,
-      paidAt: settledAt,
-    })),
-  );
   const gone = sent.filter(each => each.status === 'succeeded');
   const providerId = new Map(payments.map(each => [each.id, each.providerId]));
+  // The provider has sent these back, too.
+  for (const each of gone)
+    await tx
+      .update(sandboxPayment)
+      .set({ refunded: each.sum })
+      .where(eq(sandboxPayment.id, providerId.get(each.paymentId) ?? ''));
   await tx.insert(sandboxRefund).values(
     gone.map(each => ({
       idempotenceKey: refundKey(each),

@@ -15,6 +15,7 @@ import { eventsHandoverRoutes } from './events.handover.routes.ts';
 import { eventHandover } from './events.handover.table.ts';
 import { eventsHoursRoutes } from './events.hours.routes.ts';
 import { eventsImagesRoutes } from './events.images.routes.ts';
+import { eventsInvariants } from './events.invariants.ts';
 import { eventsJobs } from './events.jobs.ts';
 import { eventsOwnImagesRoutes } from './events.own.images.routes.ts';
 import { eventsPayRoutes } from './events.pay.routes.ts';
@@ -62,4 +63,5 @@ export const eventsArea = area({
   personal: eventsPersonal,
   expired: now => [{ table: eventHandover, gone: sql`${eventHandover.until} <= ${now}` }],
   demo: eventsDemo,
+  invariants: eventsInvariants,
 });

@@ -3,9 +3,8 @@ import { ticketOrderStatus } from '@venue/sdk/tickets/model';
 import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import { VAT_PERCENT } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
-import { sandboxPayment } from '../../ports/payments/sandbox.table.ts';
 import { type UserRow, users } from '../accounts/accounts.table.ts';
-import { payment } from '../payments/payments.table.ts';
+import { seedPayments } from '../payments/payments.demo.ts';
 import { eventAttendee, ticketOrder, ticketOrderLine, ticketOrderStep } from './events.attendees.table.ts';
 import type { SeededEvent } from './events.demo.seeded.ts';
 import { type EventTicketRow, event, eventTicket } from './events.table.ts';
@@ -106,45 +105,20 @@ async function sell(tx: Db, rows: readonly Held[]): Promise<void> {
       { orderId, at, who: 'Система', what: 'Оплачено' },
     ]),
   );
-  await tx.insert(payment).values(
+  await seedPayments(
+    tx,
     paid.map(({ id, userId, total, createdAt }) => ({
+      name: `demo-tickets-${id}`,
+      of: { ticketOrderId: id },
       userId,
-      ticketOrderId: id,
-      ...atProvider(id),
-      status: 'succeeded' as const,
       sum: total,
-      received: total,
       vatPercent: VAT_PERCENT,
-      frameUrl: '',
+      description: `Билеты, заказ № ${id}`,
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + HOUR),
-      settledAt: createdAt,
-    })),
-  );
-  // The sandbox provider also gets these payments, so that cancelling a ticket really refunds them.
-  await tx.insert(sandboxPayment).values(
-    paid.map(({ id, total, createdAt }) => ({
-      id: numberOf(id),
-      token: numberOf(id),
-      idempotenceKey: numberOf(id),
-      status: 'succeeded' as const,
-      sum: total,
-      refunded: 0,
-      description: atProvider(id).description,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + HOUR),
       paidAt: createdAt,
     })),
   );
 }
-
-const numberOf = (orderId: number): string => `demo-tickets-${orderId}`;
-const atProvider = (orderId: number) => ({
-  provider: 'sandbox',
-  providerId: numberOf(orderId),
-  confirmationToken: numberOf(orderId),
-  description: `Билеты, заказ № ${orderId}`,
-});
 
 /** Counts the places that these people take in their kinds of ticket and events. */
 async function countPlaces(tx: Db): Promise<void> {

@@ -8,12 +8,14 @@ import {
   ticketType,
 } from '@venue/sdk/events/model';
 import type { DemoData, DemoScene } from '../../area/demo.ts';
+import { VAT_PERCENT } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { approvedVersion, objectHistory } from '../../core/record/history.table.ts';
 import { pictureUrls } from '../../core/record/images.ts';
 import { picture } from '../../core/record/pictures.table.ts';
 import { type DemoPicture, roomPictures } from '../../demo/pictures.ts';
 import { openApplication } from '../applications/applications.service.ts';
+import { seedPayments } from '../payments/payments.demo.ts';
 import { seedAttendees } from './events.demo.attendees.ts';
 import { categoryData, comingEventData, type EventData } from './events.demo.data.ts';
 import { pastEventData } from './events.demo.past.ts';
@@ -67,6 +69,25 @@ async function seedEvents(tx: Db, { now, customerIds, staffId }: DemoScene): Pro
   await tx.insert(objectHistory).values(seeded.flatMap(({ each, row }) => historyTold(each, row, staffId)));
 
   for (const { row } of seeded) if (holdsHours(row)) await holdHours(tx, row);
+  await seedPayments(
+    tx,
+    seeded.flatMap(({ row: { id, userId, title, price, paidAt } }) =>
+      price === null || paidAt === null
+        ? []
+        : [
+            {
+              name: `demo-event-${id}`,
+              of: { eventId: id },
+              userId,
+              sum: price,
+              vatPercent: VAT_PERCENT,
+              description: `${title}, размещение`,
+              createdAt: paidAt,
+              paidAt,
+            },
+          ],
+    ),
+  );
 
   const approved = seeded.filter(({ each }) => each.status === published);
   await tx.insert(approvedVersion).values(

@@ -19,14 +19,19 @@ import { type EventTableRow, event } from './events.table.ts';
 type Row = EventTableRow;
 const HOUR = 3_600_000;
 
-const accepted: readonly EventStatus[] = [eventStatus.published, eventStatus.awaitingPayment, eventStatus.processing];
+/** The statuses in which an event has the hours of its room. */
+export const statusesWithHours: readonly EventStatus[] = [
+  eventStatus.published,
+  eventStatus.awaitingPayment,
+  eventStatus.processing,
+];
 
 /**
  * Whether an event has the hours of its room: from its acceptance on, so that whoever pays for it finds them. An event
  * elsewhere takes none.
  */
 export const holdsHours = ({ status, roomId }: Pick<Row, 'status' | 'roomId'>): boolean =>
-  roomId !== null && accepted.includes(status);
+  roomId !== null && statusesWithHours.includes(status);
 
 const claims = ['roomId', 'date', 'time', 'dateEnd', 'timeEnd'] as const satisfies readonly (keyof Row)[];
 

@@ -1,6 +1,7 @@
 import { area } from '../../area/area.ts';
 import { eventsJobs } from './invoice-orders.events.jobs.ts';
 import { eventsRoutes } from './invoice-orders.events.routes.ts';
+import { invoiceOrdersInvariants } from './invoice-orders.invariants.ts';
 import { ordersJobs } from './invoice-orders.jobs.ts';
 import { ordersRoutes } from './invoice-orders.routes.ts';
 
@@ -8,4 +9,5 @@ export const invoiceOrdersArea = area({
   name: 'invoice-orders',
   routes: [...ordersRoutes, ...eventsRoutes],
   jobs: [...ordersJobs, ...eventsJobs],
+  invariants: invoiceOrdersInvariants,
 });

@@ -1,5 +1,6 @@
 import { area, payablesOf } from '../../area/area.ts';
 import { paymentsAdminRoutes } from './payments.admin.routes.ts';
+import { paymentsInvariants } from './payments.invariants.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { paymentsPersonal } from './payments.personal.store.ts';
 import { paymentsWebhook } from './payments.webhook.ts';
@@ -13,4 +14,5 @@ export const paymentsArea = area({
     await app.register(paymentsWebhook, { ...parts, payables: payablesOf(areas), log: app.log });
   },
   personal: paymentsPersonal,
+  invariants: paymentsInvariants,
 });

@@ -2,6 +2,7 @@ import { area, payablesOf } from '../../area/area.ts';
 import { receiptsAdminRoutes } from './receipts.admin.routes.ts';
 import { receiptsAudit } from './receipts.audit.ts';
 import { receiptsDemo } from './receipts.demo.ts';
+import { receiptsInvariants } from './receipts.invariants.ts';
 import { receiptsJobs } from './receipts.jobs.ts';
 import { owedRoutes } from './receipts.owed.routes.ts';
 import { invoicesToReturn, moneyOwed, refundsForStaff } from './receipts.owed.store.ts';
@@ -22,4 +23,5 @@ export const receiptsArea = area({
   audit: receiptsAudit,
   personal: receiptsPersonal,
   demo: receiptsDemo,
+  invariants: receiptsInvariants,
 });

@@ -4,6 +4,7 @@ import { area } from '../../area/area.ts';
 import { roomRequestsAdminRoutes } from './room-requests.admin.routes.ts';
 import { roomRequestsAudit } from './room-requests.audit.ts';
 import { roomRequestsDemo } from './room-requests.demo.ts';
+import { roomRequestsInvariants } from './room-requests.invariants.ts';
 import { roomRequestsJobs } from './room-requests.jobs.ts';
 import { roomRequestsPersonal } from './room-requests.personal.store.ts';
 import { roomRequestsRoutes } from './room-requests.routes.ts';
@@ -19,4 +20,5 @@ export const roomRequestsArea = area({
   audit: roomRequestsAudit,
   personal: roomRequestsPersonal,
   demo: roomRequestsDemo,
+  invariants: roomRequestsInvariants,
 });

@@ -3,6 +3,7 @@ import { ticketsAdminRoutes } from './tickets.admin.routes.ts';
 import { ticketsAudit } from './tickets.audit.ts';
 import { ticketsDoorRoutes } from './tickets.door.routes.ts';
 import { ticketsGuestsRoutes } from './tickets.guests.routes.ts';
+import { ticketsInvariants } from './tickets.invariants.ts';
 import { ticketsJobs } from './tickets.jobs.ts';
 import { ticketPayable } from './tickets.payable.ts';
 import { ticketsPersonal } from './tickets.personal.store.ts';
@@ -17,4 +18,5 @@ export const ticketsArea = area({
   search: [ticketsSearch],
   audit: ticketsAudit,
   personal: ticketsPersonal,
+  invariants: ticketsInvariants,
 });

@@ -1,4 +1,5 @@
 import { area } from '../../area/area.ts';
+import { waitlistInvariants } from './waitlist.invariants.ts';
 import { waitlistPersonal } from './waitlist.personal.store.ts';
 import { waitlistRoutes } from './waitlist.routes.ts';
 import { serveLine } from './waitlist.service.ts';
@@ -10,4 +11,5 @@ export const waitlistArea = area({
   // also runs at an interval.
   jobs: [{ name: 'waitlist.serve', everyMs: 2_000, onNudge: true, run: serveLine }],
   personal: waitlistPersonal,
+  invariants: waitlistInvariants,
 });

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Invariant } from '../../area/invariant.ts';
+
+/** Fiscal receipts and the reconciliation. */
+export const receiptsInvariants: readonly Invariant[] = [
+  {
+    name: 'money that came has its receipt',
+    broken: () => sql`
+      select 'payment ' || p.id as row from payment p
+      where p.status = 'succeeded' and p.provider <> 'transfer'
+        and not exists (select from receipt t where t.payment_id = p.id and t.refund_id is null)`,
+  },
+  {
+    name: 'money that went back has its receipt',
+    broken: () => sql`
+      select 'refund ' || r.id as row from refund r join payment p on p.id = r.payment_id
+      where r.status = 'succeeded' and p.provider <> 'transfer'
+        and not exists (select from receipt t where t.refund_id = r.id)`,
+  },
+  {
+    name: 'a receipt is of the money that moved',
+    broken: () => sql`
+      select 'receipt ' || t.id || ' is of ' || t.sum || ', the money is ' || coalesce(r.sum, p.received, p.sum) as row
+      from receipt t join payment p on p.id = t.payment_id left join refund r on r.id = t.refund_id
+      where t.sum <> coalesce(r.sum, p.received, p.sum)`,
+  },
+  {
+    name: 'the reconciliation has every movement of money, as our rows and the books say it',
+    broken: () => sql`
+      select coalesce(m.key, w.key) || ': ' || coalesce(m.sum::text, 'nothing') || ', should be '
+        || coalesce(w.sum::text, 'nothing') as row
+      from movement m full join movement_said w on w.key = m.key and w.provider = m.provider
+      where (m.sum, m.provider_sum, m.way, m.day) is distinct from (w.sum, w.provider_sum, w.way, w.day)
+        or m.key is null or w.key is null`,
+  },
+];
