@@ -4,26 +4,26 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { stylesIn } from '../../core/files/references.ts';
 import { isInClosedTime } from '../rooms/rooms.standing.store.ts';
+import { eventsCategoriesRoutes } from './categories/events.categories.routes.ts';
+import { eventsDecideRoutes } from './decision/events.decision.routes.ts';
+import { eventsDemo } from './demo/events.demo.ts';
 import { eventsAdminRoutes } from './events.admin.routes.ts';
 import { eventsAudit } from './events.audit.ts';
 import { eventsBulk } from './events.bulk.ts';
-import { eventsCategoriesRoutes } from './events.categories.routes.ts';
 import { eventsClosing } from './events.closing.service.ts';
-import { eventsDecideRoutes } from './events.decide.routes.ts';
-import { eventsDemo } from './events.demo.ts';
-import { eventsHandoverRoutes } from './events.handover.routes.ts';
-import { eventHandover } from './events.handover.table.ts';
-import { eventsHoursRoutes } from './events.hours.routes.ts';
-import { eventsImagesRoutes } from './events.images.routes.ts';
-import { eventsOwnImagesRoutes } from './events.own.images.routes.ts';
-import { eventsPayRoutes } from './events.pay.routes.ts';
-import { eventPayable } from './events.payable.ts';
 import { eventsPersonal } from './events.personal.store.ts';
 import { eventsRoutes } from './events.routes.ts';
 import { eventsSearch } from './events.search.store.ts';
 import { event } from './events.table.ts';
-import { eventsTicketsRoutes } from './events.tickets.routes.ts';
 import { eventsToday } from './events.today.store.ts';
+import { eventsHandoverRoutes } from './handover/events.handover.routes.ts';
+import { eventHandover } from './handover/events.handover.table.ts';
+import { eventsHoursRoutes } from './hours/events.hours.routes.ts';
+import { eventPayable } from './payment/events.payable.ts';
+import { eventsPayRoutes } from './payment/events.payment.routes.ts';
+import { eventsOwnImagesRoutes } from './pictures/events.own-pictures.routes.ts';
+import { eventsImagesRoutes } from './pictures/events.pictures.routes.ts';
+import { eventsTicketsRoutes } from './tickets/events.tickets.routes.ts';
 
 export const eventsArea = area({
   name: 'events',

@@ -7,7 +7,7 @@ import { tell } from '../../core/outbox.ts';
 import { noteByItself } from '../../core/record/history.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { addOrder, lastEventOrder } from '../agreements/invoices.money.store.ts';
-import { decideRequest } from '../event-requests/event-requests.decide.service.ts';
+import { decideRequest } from '../event-requests/event-requests.decision.service.ts';
 import { tellUpdated } from '../event-requests/event-requests.notify.service.ts';
 import { note } from '../event-requests/event-requests.service.ts';
 import type { EventRequestTableRow } from '../event-requests/event-requests.store.ts';

@@ -6,7 +6,7 @@ import { type AgreementTableRow, agreement } from '../agreements/agreements.tabl
 import { invoiceOrder } from '../agreements/invoices.money.table.ts';
 import { act } from '../agreements/invoices.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
-import { eventRequestProposal } from '../event-requests/proposals.table.ts';
+import { eventRequestProposal } from '../event-requests/proposals/event-requests.proposals.table.ts';
 import { organisation } from '../profile/profile.table.ts';
 
 const MOST = 50;
