@@ -1,5 +1,4 @@
 import * as agreementsAdmin from './agreements/agreements.admin.calls.ts';
-import * as agreements from './agreements/agreements.calls.ts';
 import {
   actRecord,
   agreementRecord,
@@ -53,6 +52,7 @@ import * as market from './market/market.calls.ts';
 import { marketItemRecord, marketRequestRecord } from './market/market.kind.ts';
 import * as marketModel from './market/market.model.ts';
 import { marketWords } from './market/market.words.ts';
+import * as agreements from './papers/papers.calls.ts';
 import * as privacyAdmin from './privacy/privacy.admin.calls.ts';
 import * as privacy from './privacy/privacy.calls.ts';
 import * as privacyModel from './privacy/privacy.model.ts';

@@ -20,7 +20,7 @@ export {
   removeActService,
   saveAct,
   saveActService,
-} from './agreements.acts.admin.ts';
+} from '../papers/papers.acts.admin.ts';
 export {
   addInvoiceService,
   closeInvoice,
@@ -36,8 +36,8 @@ export {
   returnInvoiceMoney,
   saveInvoice,
   saveInvoiceService,
-} from './agreements.invoices.admin.ts';
-export { mailAct, mailAgreement, mailInvoice } from './agreements.mail.admin.ts';
+} from '../papers/papers.invoices.admin.ts';
+export { mailAct, mailAgreement, mailInvoice } from '../papers/papers.mail.admin.ts';
 export {
   countBankPayment,
   dismissBankPayment,
@@ -46,7 +46,7 @@ export {
   listBankPayments,
   listStatementImports,
   uploadStatement,
-} from './agreements.statements.admin.ts';
+} from '../papers/papers.statements.admin.ts';
 export {
   addTemplate,
   getTemplate,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Version } from '../core/schema/decision.ts';
 import { inOrder } from '../core/schema/inputDates.ts';
+import { AgreementOf } from '../papers/papers.bodies.ts';
 import { AgreementFields } from './agreements.model.ts';
-import { AgreementOf } from './agreements.papers.bodies.ts';
 import { agreementStatus } from './agreements.statuses.ts';
 
-export { AgreementOf, days } from './agreements.papers.bodies.ts';
+export { AgreementOf, days } from '../papers/papers.bodies.ts';
 
 const term = inOrder('agreementFrom', 'agreementTo');
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { check, messages } from '../core/schema/rules.ts';
+import { ActAdd, ActSave, InvoiceAdd, InvoiceSave } from '../papers/papers.bodies.ts';
 import { sample } from '../testing/index.ts';
 import { AgreementAdd, AgreementSave } from './agreements.bodies.ts';
 import { LineFields, leftOf, lineSum, measure, paperLimits, totalsOf, vatRate, vatWithin } from './agreements.model.ts';
-import { ActAdd, ActSave, InvoiceAdd, InvoiceSave } from './agreements.papers.bodies.ts';
 
 test.each([
   [122_00, vatRate.twentyTwo, 22_00],

@@ -4,16 +4,16 @@ import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { required } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
+import { mailing } from '../papers/papers.mail.ts';
+import { ActRow, InvoiceRow, number, paperLimits, short, stamps } from '../papers/papers.records.ts';
+import { vatRate } from '../papers/papers.sums.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { OrganisationFields } from '../profile/profile.model.ts';
-import { mailing } from './agreements.mail.ts';
-import { ActRow, InvoiceRow, number, paperLimits, short, stamps } from './agreements.papers.ts';
 import { agreementMoves, agreementStatus } from './agreements.statuses.ts';
-import { vatRate } from './agreements.sums.ts';
 import { AgreementTerms, AgreementTitle } from './agreements.templates.ts';
 
-export { type ActForm, actForm, actName, isUpd } from './agreements.forms.ts';
-export { PaperMail, PaperMailFields, paperMailLimits } from './agreements.mail.ts';
+export { type ActForm, actForm, actName, isUpd } from '../papers/papers.forms.ts';
+export { PaperMail, PaperMailFields, paperMailLimits } from '../papers/papers.mail.ts';
 
 export {
   CustomerAct,
@@ -25,7 +25,7 @@ export {
   OrderInvoice,
   orderInvoiceStatus,
   ReceiptFields,
-} from './agreements.orders.ts';
+} from '../papers/papers.orders.ts';
 
 export {
   Act,
@@ -40,7 +40,7 @@ export {
   ListedAct,
   measure,
   paperLimits,
-} from './agreements.papers.ts';
+} from '../papers/papers.records.ts';
 
 export {
   BankPayment,
@@ -49,10 +49,7 @@ export {
   PaymentCandidate,
   StatementResult,
   whyWaiting,
-} from './agreements.statements.ts';
-
-export { agreementMoves, agreementStatus, paperMoves, paperStatus } from './agreements.statuses.ts';
-
+} from '../papers/papers.statements.ts';
 export {
   isVatOn,
   leftOf,
@@ -62,7 +59,8 @@ export {
   vatRate,
   vatRateOn,
   vatWithin,
-} from './agreements.sums.ts';
+} from '../papers/papers.sums.ts';
+export { agreementMoves, agreementStatus, paperMoves, paperStatus } from './agreements.statuses.ts';
 
 export {
   AgreementTemplate,

@@ -3,7 +3,7 @@ import { removalQuestion } from '../core/kind/publication.ts';
 import { Id, Instant } from '../core/schema/fields.ts';
 import { messages, required } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
-import { short } from './agreements.papers.ts';
+import { short } from '../papers/papers.records.ts';
 
 /**
  * Placeholders that take their text from the agreement's fields, written in braces (`{номер}`), and what each prints.

@@ -10,7 +10,7 @@ import { Group, Row } from '@venue/shared-ui/form/Form.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import css from './Papers.module.css';
+import css from '../papers/Papers.module.css';
 
 type Values = Pick<AgreementFields, 'customer'>;
 

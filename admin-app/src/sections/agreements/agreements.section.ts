@@ -18,14 +18,18 @@ const records = recordSection({
 
 export const section: Section = {
   ...records,
-  pending: () => import('./agreements.pending.ts'),
+  pending: () => import('../papers/papers.pending.ts'),
   children: [
     ...(records.children ?? []),
-    { ...paperPaths.invoices, title: 'Счета', load: () => import('./InvoicesPage.tsx') },
-    { ...paperPaths.acts, title: 'Акты', load: () => import('./ActsPage.tsx') },
-    { ...paperPaths.invoice, title: 'Счёт, запись №\u00a0:invoiceId', load: () => import('./InvoicePage.tsx') },
-    { ...paperPaths.payments, title: 'Поступления из\u00a0банка', load: () => import('./BankPaymentsPage.tsx') },
-    { ...paperPaths.act, title: 'Акт, запись №\u00a0:actId', load: () => import('./ActPage.tsx') },
+    { ...paperPaths.invoices, title: 'Счета', load: () => import('../papers/InvoicesPage.tsx') },
+    { ...paperPaths.acts, title: 'Акты', load: () => import('../papers/ActsPage.tsx') },
+    { ...paperPaths.invoice, title: 'Счёт, запись №\u00a0:invoiceId', load: () => import('../papers/InvoicePage.tsx') },
+    {
+      ...paperPaths.payments,
+      title: 'Поступления из\u00a0банка',
+      load: () => import('../papers/bank/BankPaymentsPage.tsx'),
+    },
+    { ...paperPaths.act, title: 'Акт, запись №\u00a0:actId', load: () => import('../papers/ActPage.tsx') },
     { ...templatePaths.list, title: 'Шаблоны договоров', load: () => import('./TemplatesPage.tsx') },
     {
       ...templatePaths.create,

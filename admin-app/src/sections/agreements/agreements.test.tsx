@@ -15,9 +15,9 @@ import { mock, sampleReply } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPage, startServer } from '../../testing/render.tsx';
+import InvoicePage from '../papers/InvoicePage.tsx';
 import AgreementPage from './AgreementPage.tsx';
 import CreateAgreementPage from './CreateAgreementPage.tsx';
-import InvoicePage from './InvoicePage.tsx';
 
 const server = startServer();
 const person = userEvent.setup();

@@ -16,11 +16,11 @@ import {
 } from '@venue/sdk/agreements/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import { presentMail } from '../papers/mail/papers.mail.presenter.ts';
+import { presentInvoiceOrder } from '../papers/money/papers.money.presenter.ts';
+import { unpaidOf } from '../papers/money/papers.money.rules.ts';
+import * as papers from '../papers/papers.store.ts';
 import type { ListedAgreement, WholeAgreement } from './agreements.store.ts';
-import { presentInvoiceOrder } from './invoices.money.presenter.ts';
-import { unpaidOf } from './invoices.money.rules.ts';
-import { presentMail } from './mail.presenter.ts';
-import * as papers from './papers.store.ts';
 
 const { draft, active } = agreementStatus;
 

@@ -8,9 +8,9 @@ import { beginningWith, type SearchQuery, withWords } from '../../core/db/search
 import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
+import { invoiceOrder } from '../papers/money/papers.money.table.ts';
+import { act, invoice } from '../papers/papers.table.ts';
 import { type AgreementTableRow, agreement } from './agreements.table.ts';
-import { invoiceOrder } from './invoices.money.table.ts';
-import { act, invoice } from './invoices.table.ts';
 
 export type { AgreementTableRow } from './agreements.table.ts';
 

@@ -15,7 +15,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found } from '../../core/record/records.ts';
-import { requisitesOf, restOf } from '../agreements/agreements.service.ts';
+import { requisitesOf, restOf } from '../papers/papers.service.ts';
 import { readStatement, type Statement, StatementFault } from './statements.file.ts';
 import { namedIn } from './statements.numbers.ts';
 import { prefixOf } from './statements.rules.ts';

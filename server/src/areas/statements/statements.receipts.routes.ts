@@ -6,8 +6,8 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found, mayManage } from '../../core/record/records.ts';
-import { presentInvoice } from '../agreements/agreements.service.ts';
-import { invoiceById } from '../agreements/papers.store.ts';
+import { presentInvoice } from '../papers/papers.service.ts';
+import { invoiceById } from '../papers/papers.store.ts';
 import { sendMoneyBack, takeReceipt, takeReceiptBack } from './statements.receipts.service.ts';
 
 const subject = invoiceRecord.name;

@@ -4,7 +4,7 @@ import { check, date, index, integer, jsonb, pgTable, serial, text, unique } fro
 import { kopecks, moment } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { invoiceOrder, invoiceReceipt } from '../agreements/invoices.money.table.ts';
+import { invoiceOrder, invoiceReceipt } from '../papers/money/papers.money.table.ts';
 import type { SetAside } from './statements.file.ts';
 
 /** Payments to the venue's account from its bank statements, one row per payment order. */
