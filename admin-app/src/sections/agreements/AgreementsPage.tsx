@@ -10,8 +10,7 @@ import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useMay } from '../../app/frame/useWho.ts';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
-import { ArchiveButton } from '../papers/ArchiveButton.tsx';
-import { PapersTabs } from '../papers/PapersTabs.tsx';
+import { ArchiveButton, PapersTabs } from '../papers/papers.view.ts';
 import { agreementPaths } from './agreements.paths.ts';
 
 const { column } = recordColumns(agreementRecord, listAgreements);

@@ -2,7 +2,7 @@ import { listTemplates, removeTemplate, saveTemplate } from '@venue/sdk/agreemen
 import { templateRecord } from '@venue/sdk/agreements/kind';
 import { templateRemovalConfirm } from '@venue/sdk/agreements/model';
 import { recordList } from '../../app/list/RecordList.tsx';
-import { PapersTabs } from '../papers/PapersTabs.tsx';
+import { PapersTabs } from '../papers/papers.view.ts';
 import { templatePaths } from './agreements.paths.ts';
 
 const TemplatesList = recordList(templateRecord, listTemplates, {

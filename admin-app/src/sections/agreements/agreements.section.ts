@@ -1,6 +1,7 @@
+import { paperScreens, paperTiles } from '../papers/papers.screens.view.ts';
 import { recordSection } from '../recordSection.ts';
 import type { Section } from '../section.ts';
-import { agreementPaths, paperPaths, templatePaths } from './agreements.paths.ts';
+import { agreementPaths, templatePaths } from './agreements.paths.ts';
 
 const records = recordSection({
   paths: agreementPaths,
@@ -18,18 +19,10 @@ const records = recordSection({
 
 export const section: Section = {
   ...records,
-  pending: () => import('../papers/papers.pending.ts'),
+  pending: paperTiles,
   children: [
     ...(records.children ?? []),
-    { ...paperPaths.invoices, title: 'Счета', load: () => import('../papers/InvoicesPage.tsx') },
-    { ...paperPaths.acts, title: 'Акты', load: () => import('../papers/ActsPage.tsx') },
-    { ...paperPaths.invoice, title: 'Счёт, запись №\u00a0:invoiceId', load: () => import('../papers/InvoicePage.tsx') },
-    {
-      ...paperPaths.payments,
-      title: 'Поступления из\u00a0банка',
-      load: () => import('../papers/bank/BankPaymentsPage.tsx'),
-    },
-    { ...paperPaths.act, title: 'Акт, запись №\u00a0:actId', load: () => import('../papers/ActPage.tsx') },
+    ...paperScreens,
     { ...templatePaths.list, title: 'Шаблоны договоров', load: () => import('./TemplatesPage.tsx') },
     {
       ...templatePaths.create,

@@ -23,12 +23,13 @@ import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { versioned } from '../../app/record/versions/versioned.ts';
-import { agreementPaths, paperPaths } from '../agreements/agreements.paths.ts';
+import { agreementPaths } from '../agreements/agreements.paths.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { MailButton } from './MailButton.tsx';
 import { Mailed } from './Mailed.tsx';
 import { ActFieldset } from './PaperFieldsets.tsx';
 import { PdfButton } from './PdfButton.tsx';
+import { paperPaths } from './papers.paths.ts';
 import { Services } from './Services.tsx';
 import { lineTexts } from './texts.ts';
 

@@ -9,9 +9,9 @@ import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import type { BulkOffer } from '../../app/list/bulkOffer.ts';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
-import { paperPaths } from '../agreements/agreements.paths.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { PapersTabs } from './PapersTabs.tsx';
+import { paperPaths } from './papers.paths.ts';
 
 const { column } = recordColumns(actRecord, listActs);
 const columns = [

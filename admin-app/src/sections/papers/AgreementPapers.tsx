@@ -7,8 +7,8 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paperPaths } from '../agreements/agreements.paths.ts';
 import css from './Papers.module.css';
+import { paperPaths } from './papers.paths.ts';
 
 const NewInvoice = late(
   () => import('./NewInvoice.tsx'),

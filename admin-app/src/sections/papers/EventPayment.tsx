@@ -6,8 +6,8 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../app/frame/useWho.ts';
-import { paperPaths } from '../agreements/agreements.paths.ts';
 import css from './Papers.module.css';
+import { paperPaths } from './papers.paths.ts';
 
 /** The invoice of an event and its act, or why there is none yet; only for those who may read invoices. */
 export default function EventPayment({ eventRequestId }: { eventRequestId: number }) {

@@ -19,8 +19,8 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { RecordOf } from '../../app/record/RecordPage.tsx';
-import { paperPaths } from '../agreements/agreements.paths.ts';
 import { ActFieldset } from './PaperFieldsets.tsx';
+import { paperPaths } from './papers.paths.ts';
 
 interface Props {
   agreement: Agreement;

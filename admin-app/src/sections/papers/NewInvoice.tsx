@@ -9,8 +9,8 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
-import { paperPaths } from '../agreements/agreements.paths.ts';
 import { InvoiceFieldset } from './PaperFieldsets.tsx';
+import { paperPaths } from './papers.paths.ts';
 
 interface Props {
   agreement: Agreement;

@@ -1,7 +1,7 @@
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
 import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
-import { vatOptions } from '../agreements/PartyFields.tsx';
+import { vatOptions } from './vatOptions.ts';
 
 const numberHint = (numbered: boolean) => (numbered ? '' : 'Пусто: следующий по\u00a0порядку');
 

@@ -1,6 +1,7 @@
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
-import { agreementPaths, paperPaths, templatePaths } from '../agreements/agreements.paths.ts';
+import { agreementPaths, templatePaths } from '../agreements/agreements.paths.ts';
+import { paperPaths } from './papers.paths.ts';
 
 const tabs = {
   agreements: { text: 'Договоры', to: href(agreementPaths.list) },

@@ -1,5 +1,5 @@
-import { paperPaths } from '../agreements/agreements.paths.ts';
 import type { PendingTile } from '../section.ts';
+import { paperPaths } from './papers.paths.ts';
 
 export const tiles: readonly PendingTile[] = [
   {

@@ -1,4 +1,9 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+// What the pages of agreements show of their papers.
 
-/** The payment of an event, for the page of its request. */
-export const EventPayment = late(() => import('./EventPayment.tsx'));
+export { AgreementPapers } from './AgreementPapers.tsx';
+export { ArchiveButton } from './ArchiveButton.tsx';
+export { MailButton } from './MailButton.tsx';
+export { Mailed } from './Mailed.tsx';
+export { PapersTabs } from './PapersTabs.tsx';
+export { PdfButton } from './PdfButton.tsx';
+export { vatOptions } from './vatOptions.ts';

@@ -17,8 +17,8 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Facts } from '../../../app/record/Facts.tsx';
-import { paperPaths } from '../../agreements/agreements.paths.ts';
 import css from '../Papers.module.css';
+import { paperPaths } from '../papers.paths.ts';
 
 interface Props {
   id: number;
