@@ -1,8 +1,8 @@
-import { OrderInvoice } from '@venue/sdk/agreements/model';
 import { ArticleRow } from '@venue/sdk/articles/model';
 import { BrandRow } from '@venue/sdk/brands/model';
 import { EventRequestRow } from '@venue/sdk/event-requests/model';
 import { MarketRequestRow } from '@venue/sdk/market/model';
+import { OrderInvoice } from '@venue/sdk/papers/model';
 import { sample } from '@venue/sdk/testing';
 import { expect, test } from 'vitest';
 import { cabinets, publicPushes } from './app/cabinet/offers.ts';

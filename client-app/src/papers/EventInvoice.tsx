@@ -1,6 +1,6 @@
 import { failedAt, formatMoney } from '@venue/sdk';
-import { isUpd, orderInvoiceStatus, type EventInvoice as Paid } from '@venue/sdk/agreements/model';
 import { getEventInvoice, makeEventInvoice } from '@venue/sdk/papers';
+import { isUpd, orderInvoiceStatus, type EventInvoice as Paid } from '@venue/sdk/papers/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';

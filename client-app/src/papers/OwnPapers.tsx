@@ -1,6 +1,6 @@
 import { formatMoney } from '@venue/sdk';
-import { actName, type CustomerAct, isUpd, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/agreements/model';
 import { listMyPapers } from '@venue/sdk/papers';
+import { actName, type CustomerAct, isUpd, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/papers/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';

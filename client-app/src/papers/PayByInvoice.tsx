@@ -1,6 +1,6 @@
 import { failedAt, formatMoney } from '@venue/sdk';
-import { type InvoiceOffer, noInvoice, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/agreements/model';
 import { getInvoiceOffer, makeOrderInvoice } from '@venue/sdk/papers';
+import { type InvoiceOffer, noInvoice, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/papers/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';

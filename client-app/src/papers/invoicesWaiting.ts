@@ -1,6 +1,6 @@
 import { formatMoney } from '@venue/sdk';
-import { type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/agreements/model';
 import { listMyPapers } from '@venue/sdk/papers';
+import { type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/papers/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { Waiting } from '../app/cabinet/waiting.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@venue/sdk';
-import { invoiceEnd, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/agreements/model';
+import { invoiceEnd, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/papers/model';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 
 /** The next step for an invoice, or why there is none, and what becomes of money that is due back. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { create, pdf, read, write } from '../agreements/agreements.shared.ts';
-import { paperStatus } from '../agreements/agreements.statuses.ts';
 import { call } from '../core/schema/call.ts';
 import { created, current, Id, message, page, pageBody, sortsThen } from '../core/schema/fields.ts';
 import { file } from '../core/schema/file.ts';
 import * as body from './papers.bodies.ts';
 import { actForm } from './papers.forms.ts';
 import { Act, Invoice, ListedAct } from './papers.records.ts';
+import { create, pdf, read, write } from './papers.shared.ts';
+import { paperStatus } from './papers.statuses.ts';
 
 export const actSorts = [
   'actId',

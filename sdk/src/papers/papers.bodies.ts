@@ -39,7 +39,6 @@ export const ActServiceOf = z.object({ actServiceId: Id, ...versioned });
 export const ActServiceSave = z.extend(ActServiceOf, LineFields.shape);
 
 // Bodies for mailing.
-export const AgreementMail = z.extend(AgreementOf, PaperMailFields.shape);
 export const InvoiceMail = z.extend(InvoiceOf, PaperMailFields.shape);
 export const ActMail = z.extend(ActOf, PaperMailFields.shape);
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { create, ofOrder, pdf, read, write } from '../agreements/agreements.shared.ts';
-import { paperStatus } from '../agreements/agreements.statuses.ts';
 import { call } from '../core/schema/call.ts';
 import { created, current, Id, Kopecks, message, page, pageBody, sortsThen } from '../core/schema/fields.ts';
 import * as body from './papers.bodies.ts';
 import { OrderInvoice, ReceiptFields } from './papers.orders.ts';
 import { Invoice, InvoiceRow } from './papers.records.ts';
+import { create, ofOrder, pdf, read, write } from './papers.shared.ts';
+import { paperStatus } from './papers.statuses.ts';
 
 export const invoiceSorts = [
   'invoiceId',

@@ -1,9 +1,8 @@
-import { Agreement } from '../agreements/agreements.model.ts';
-import { create } from '../agreements/agreements.shared.ts';
 import { call } from '../core/schema/call.ts';
 import { message } from '../core/schema/fields.ts';
 import * as body from './papers.bodies.ts';
 import { Act, Invoice } from './papers.records.ts';
+import { create } from './papers.shared.ts';
 
 /**
  * Mails a closed invoice as a PDF, as a separate letter to each address. An open one is `document_not_issued`, one that
@@ -29,17 +28,5 @@ export const mailAct = call({
   body: body.ActMail,
   reply: message(Act),
   fails: ['not_found', 'document_not_issued', 'rate_limited'],
-  ours: true,
-});
-
-/** Mails an agreement as a PDF; one that is not signed yet is mailed as a draft for the customer to read. */
-export const mailAgreement = call({
-  ...create,
-  id: 'admin.agreement.mail',
-  summary: 'Mail an agreement',
-  path: '/admin/agreement/mail',
-  body: body.AgreementMail,
-  reply: message(Agreement),
-  fails: ['not_found', 'requisites_missing', 'letters_not_printable', 'rate_limited'],
   ours: true,
 });

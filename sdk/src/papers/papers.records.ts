@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { paperMoves, paperStatus } from '../agreements/agreements.statuses.ts';
 import { defineEnum } from '../core/schema/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { InputDay } from '../core/schema/inputDates.ts';
 import { canOf } from '../core/schema/moves.ts';
-import { messages, required } from '../core/schema/rules.ts';
+import { messages, required, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
 import { actForm } from './papers.forms.ts';
 import { mailing } from './papers.mail.ts';
 import { InvoiceOrder } from './papers.orders.ts';
+import { paperMoves, paperStatus } from './papers.statuses.ts';
 import { vatRate } from './papers.sums.ts';
 
 // Invoices and acts are kept apart from agreements: a program that uses only them does not bundle requisites.
@@ -33,14 +33,12 @@ export const paperLimits = {
   agreement: 10_000_000_000_00,
 } as const;
 
-/** A short text that may be left empty. */
-export const short = (max = 500) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
 /**
  * If empty, a new paper gets the next number of its kind in the year of its date, and an existing one keeps its number.
  */
-export const number = z.optional(z.string().check(z.trim(), z.maxLength(50, messages.tooLong)));
+const number = z.optional(short(50));
 /** Who made it and when, and its version. */
-export const stamps = {
+const stamps = {
   createdAt: Instant,
   updatedAt: Instant,
   /** Short name of the member of staff. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ofOrder, read } from '../agreements/agreements.shared.ts';
 import { call } from '../core/schema/call.ts';
 import { Id, message, page, pageBody } from '../core/schema/fields.ts';
 import { file } from '../core/schema/file.ts';
 import { upload, uploadFails } from '../core/schema/uploads.ts';
+import { ofOrder, read } from './papers.shared.ts';
 import { BankPayment, bankPaymentStatus, PapersDays, PaymentCandidate, StatementResult } from './papers.statements.ts';
 
 const PaymentOf = z.object({ bankPaymentId: Id });

@@ -8,9 +8,9 @@ import {
   removeActService,
   saveAct,
   saveActService,
-} from '@venue/sdk/agreements/admin';
-import { actRecord } from '@venue/sdk/agreements/kind';
-import { Act, ActFields, actName, isUpd, paperStatus } from '@venue/sdk/agreements/model';
+} from '@venue/sdk/papers/admin';
+import { actRecord } from '@venue/sdk/papers/kind';
+import { Act, ActFields, actName, isUpd, paperStatus } from '@venue/sdk/papers/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';

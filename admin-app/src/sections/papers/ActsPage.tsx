@@ -1,6 +1,6 @@
-import { listActs } from '@venue/sdk/agreements/admin';
-import { actRecord } from '@venue/sdk/agreements/kind';
-import { actName, type ListedAct } from '@venue/sdk/agreements/model';
+import { listActs } from '@venue/sdk/papers/admin';
+import { actRecord } from '@venue/sdk/papers/kind';
+import { actName, type ListedAct } from '@venue/sdk/papers/model';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';

@@ -1,5 +1,6 @@
 import { formatMoney } from '@venue/sdk';
-import { type Agreement, actName, paperStatus } from '@venue/sdk/agreements/model';
+import type { Agreement } from '@venue/sdk/agreements/model';
+import { actName, paperStatus } from '@venue/sdk/papers/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';

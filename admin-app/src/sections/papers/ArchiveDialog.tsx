@@ -1,6 +1,6 @@
 import { failedAt } from '@venue/sdk';
-import { downloadPapers } from '@venue/sdk/agreements/admin';
-import { PapersDays } from '@venue/sdk/agreements/model';
+import { downloadPapers } from '@venue/sdk/papers/admin';
+import { PapersDays } from '@venue/sdk/papers/model';
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';

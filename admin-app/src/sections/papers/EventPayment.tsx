@@ -1,6 +1,6 @@
 import { formatMoney } from '@venue/sdk';
-import { getRequestInvoice } from '@venue/sdk/agreements/admin';
-import { invoiceEnd, orderInvoiceStatus, paperStatus } from '@venue/sdk/agreements/model';
+import { getRequestInvoice } from '@venue/sdk/papers/admin';
+import { invoiceEnd, orderInvoiceStatus, paperStatus } from '@venue/sdk/papers/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';

@@ -1,6 +1,6 @@
 import { failedAt, formatMoney } from '@venue/sdk';
-import { removeReceipt } from '@venue/sdk/agreements/admin';
-import { type Invoice, invoiceEnd, type InvoiceOrder as Order, orderInvoiceStatus } from '@venue/sdk/agreements/model';
+import { removeReceipt } from '@venue/sdk/papers/admin';
+import { type Invoice, invoiceEnd, type InvoiceOrder as Order, orderInvoiceStatus } from '@venue/sdk/papers/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate, formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';

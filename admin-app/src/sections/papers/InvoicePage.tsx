@@ -7,9 +7,9 @@ import {
   removeInvoiceService,
   saveInvoice,
   saveInvoiceService,
-} from '@venue/sdk/agreements/admin';
-import { invoiceRecord } from '@venue/sdk/agreements/kind';
-import { Invoice, InvoiceFields } from '@venue/sdk/agreements/model';
+} from '@venue/sdk/papers/admin';
+import { invoiceRecord } from '@venue/sdk/papers/kind';
+import { Invoice, InvoiceFields } from '@venue/sdk/papers/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';

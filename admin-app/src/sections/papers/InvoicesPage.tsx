@@ -1,6 +1,6 @@
-import { listInvoices } from '@venue/sdk/agreements/admin';
-import { invoiceRecord } from '@venue/sdk/agreements/kind';
-import type { InvoiceRow } from '@venue/sdk/agreements/model';
+import { listInvoices } from '@venue/sdk/papers/admin';
+import { invoiceRecord } from '@venue/sdk/papers/kind';
+import type { InvoiceRow } from '@venue/sdk/papers/model';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';

@@ -1,5 +1,5 @@
 import { type AnyCall, type AnyKind, failedAt, type Input } from '@venue/sdk';
-import type { PaperMailFields } from '@venue/sdk/agreements/model';
+import type { PaperMailFields } from '@venue/sdk/papers/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';

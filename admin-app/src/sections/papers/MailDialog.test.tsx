@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getAct, mailAct } from '@venue/sdk/agreements/admin';
-import { type Act, actForm, type PaperMailFields, paperStatus } from '@venue/sdk/agreements/model';
+import { getAct, mailAct } from '@venue/sdk/papers/admin';
+import { type Act, actForm, type PaperMailFields, paperStatus } from '@venue/sdk/papers/model';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock, sampleReply } from '@venue/sdk/testing';

@@ -1,4 +1,5 @@
-import { type Agreement, PaperMailFields, paperMailLimits } from '@venue/sdk/agreements/model';
+import type { Agreement } from '@venue/sdk/agreements/model';
+import { PaperMailFields, paperMailLimits } from '@venue/sdk/papers/model';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { ListField } from '@venue/shared-ui/fields/ListField.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';

@@ -1,7 +1,8 @@
 import { formatMoney } from '@venue/sdk';
-import { createAct, listInvoicesForAct } from '@venue/sdk/agreements/admin';
-import { actRecord } from '@venue/sdk/agreements/kind';
-import { ActFields, type Agreement, actForm, vatRateOn } from '@venue/sdk/agreements/model';
+import type { Agreement } from '@venue/sdk/agreements/model';
+import { createAct, listInvoicesForAct } from '@venue/sdk/papers/admin';
+import { actRecord } from '@venue/sdk/papers/kind';
+import { ActFields, actForm, vatRateOn } from '@venue/sdk/papers/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';

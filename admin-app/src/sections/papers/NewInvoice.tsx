@@ -1,6 +1,7 @@
-import { createInvoice } from '@venue/sdk/agreements/admin';
-import { invoiceRecord } from '@venue/sdk/agreements/kind';
-import { type Agreement, InvoiceFields, vatRateOn } from '@venue/sdk/agreements/model';
+import type { Agreement } from '@venue/sdk/agreements/model';
+import { createInvoice } from '@venue/sdk/papers/admin';
+import { invoiceRecord } from '@venue/sdk/papers/kind';
+import { InvoiceFields, vatRateOn } from '@venue/sdk/papers/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { addDays, dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';

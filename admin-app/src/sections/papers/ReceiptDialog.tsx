@@ -1,12 +1,12 @@
 import { formatMoney } from '@venue/sdk';
-import { payInvoice } from '@venue/sdk/agreements/admin';
+import { payInvoice } from '@venue/sdk/papers/admin';
 import {
   type Invoice,
   type InvoiceOrder,
   invoiceEnd,
   orderInvoiceStatus,
   ReceiptFields,
-} from '@venue/sdk/agreements/model';
+} from '@venue/sdk/papers/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';

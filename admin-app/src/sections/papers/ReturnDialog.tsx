@@ -1,6 +1,6 @@
 import { failedAt, formatMoney } from '@venue/sdk';
-import { returnInvoiceMoney } from '@venue/sdk/agreements/admin';
-import { type Invoice, type InvoiceOrder, ReceiptFields } from '@venue/sdk/agreements/model';
+import { returnInvoiceMoney } from '@venue/sdk/papers/admin';
+import { type Invoice, type InvoiceOrder, ReceiptFields } from '@venue/sdk/papers/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';

@@ -1,5 +1,5 @@
 import { type ApiFailure, formatMoney, type Unreachable } from '@venue/sdk';
-import { LineFields, lineSum, measure } from '@venue/sdk/agreements/model';
+import { LineFields, lineSum, measure } from '@venue/sdk/papers/model';
 import { Choose, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';

@@ -1,5 +1,5 @@
 import { type ApiFailure, formatMoney, type Unreachable } from '@venue/sdk';
-import { type LineFields, measure, type VatRate, vatRate } from '@venue/sdk/agreements/model';
+import { type LineFields, measure, type VatRate, vatRate } from '@venue/sdk/papers/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';

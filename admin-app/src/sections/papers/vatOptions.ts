@@ -1,3 +1,3 @@
-import { vatRate } from '@venue/sdk/agreements/model';
+import { vatRate } from '@venue/sdk/papers/model';
 
 export const vatOptions = vatRate.options.map(({ id, label }) => ({ id, label }));

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@venue/sdk';
-import { agreementStatus, measure, vatRate, vatRateOn } from '@venue/sdk/agreements/model';
+import { agreementStatus } from '@venue/sdk/agreements/model';
+import { measure, vatRate, vatRateOn } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { DemoData } from '../../area/demo.ts';
 import type { Db } from '../../core/db/database.ts';

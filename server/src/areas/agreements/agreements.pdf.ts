@@ -1,5 +1,5 @@
 import { formatPhone } from '@venue/sdk';
-import { vatRate } from '@venue/sdk/agreements/model';
+import { vatRate } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Requisites } from '../../config/requisites.ts';

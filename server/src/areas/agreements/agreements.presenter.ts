@@ -1,11 +1,8 @@
 import { actionsFrom } from '@venue/sdk';
+import { type Agreement, type AgreementRow, agreementMoves, agreementStatus } from '@venue/sdk/agreements/model';
 import {
   type Act,
   type ActRow,
-  type Agreement,
-  type AgreementRow,
-  agreementMoves,
-  agreementStatus,
   type Invoice,
   type InvoiceRow,
   type ListedAct,
@@ -13,7 +10,7 @@ import {
   paperMoves,
   paperStatus,
   totalsOf,
-} from '@venue/sdk/agreements/model';
+} from '@venue/sdk/papers/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { presentMail } from '../papers/mail/papers.mail.presenter.ts';

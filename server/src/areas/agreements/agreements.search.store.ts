@@ -1,5 +1,7 @@
-import { actRecord, agreementRecord, invoiceRecord, templateRecord } from '@venue/sdk/agreements/kind';
-import { agreementStatus, paperStatus, usualTitle } from '@venue/sdk/agreements/model';
+import { agreementRecord, templateRecord } from '@venue/sdk/agreements/kind';
+import { agreementStatus, usualTitle } from '@venue/sdk/agreements/model';
+import { actRecord, invoiceRecord } from '@venue/sdk/papers/kind';
+import { paperStatus } from '@venue/sdk/papers/model';
 import { like, sql } from 'drizzle-orm';
 import { joined, type SearchSource } from '../../area/searchSource.ts';
 import { anyOf, beginningWith, findsWords } from '../../core/db/search.ts';

@@ -1,5 +1,5 @@
 import type { agreementStatus } from '@venue/sdk/agreements/model';
-import { paperStatus } from '@venue/sdk/agreements/model';
+import { paperStatus } from '@venue/sdk/papers/model';
 import { and, eq, getTableColumns, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
-import { getRequestInvoice } from '@venue/sdk/agreements/admin';
-import { paperStatus } from '@venue/sdk/agreements/model';
 import { getEventInvoice, makeEventInvoice } from '@venue/sdk/papers';
+import { getRequestInvoice } from '@venue/sdk/papers/admin';
+import { paperStatus } from '@venue/sdk/papers/model';
 import { actorOf } from '../../core/context.ts';
 import { inTransaction, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';

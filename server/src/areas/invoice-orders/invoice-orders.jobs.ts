@@ -1,5 +1,5 @@
 import { dayOf, runsOf } from '@venue/sdk';
-import { paperStatus } from '@venue/sdk/agreements/model';
+import { paperStatus } from '@venue/sdk/papers/model';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { tell } from '../../core/outbox.ts';

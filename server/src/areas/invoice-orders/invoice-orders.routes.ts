@@ -1,5 +1,4 @@
 import { ApiFailure } from '@venue/sdk';
-import { paperStatus } from '@venue/sdk/agreements/model';
 import {
   getInvoiceOffer,
   getMyActPdf,
@@ -8,6 +7,7 @@ import {
   listMyPapers,
   makeOrderInvoice,
 } from '@venue/sdk/papers';
+import { paperStatus } from '@venue/sdk/papers/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import { inTransaction, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';

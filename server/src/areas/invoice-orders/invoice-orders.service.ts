@@ -1,5 +1,6 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
-import { agreementStatus, type LineFields, paperStatus, type VatRate, vatRate } from '@venue/sdk/agreements/model';
+import { agreementStatus } from '@venue/sdk/agreements/model';
+import { type LineFields, paperStatus, type VatRate, vatRate } from '@venue/sdk/papers/model';
 import type { Organisation } from '@venue/sdk/profile/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';

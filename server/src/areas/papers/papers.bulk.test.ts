@@ -1,7 +1,7 @@
 import { type Input, newIdempotencyKey } from '@venue/sdk';
-import { actSorts, getInvoice, listActs, listInvoices } from '@venue/sdk/agreements/admin';
-import { actForm, paperStatus } from '@venue/sdk/agreements/model';
 import { previewBulk, runBulk } from '@venue/sdk/bulk/admin';
+import { actSorts, getInvoice, listActs, listInvoices } from '@venue/sdk/papers/admin';
+import { actForm, paperStatus } from '@venue/sdk/papers/model';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../ports/database/postgres.ts';

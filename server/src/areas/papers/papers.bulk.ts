@@ -1,6 +1,6 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
-import { closeAct, listActs, listInvoices } from '@venue/sdk/agreements/admin';
-import { actName, paperStatus } from '@venue/sdk/agreements/model';
+import { closeAct, listActs, listInvoices } from '@venue/sdk/papers/admin';
+import { actName, paperStatus } from '@venue/sdk/papers/model';
 import { bulkAction } from '../../area/bulkAction.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Act, isUpd } from '@venue/sdk/agreements/model';
+import { type Act, isUpd } from '@venue/sdk/papers/model';
 import type { Requisites } from '../../config/requisites.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';

@@ -1,4 +1,5 @@
-import { type ActForm, agreementStatus, type paperStatus } from '@venue/sdk/agreements/model';
+import { agreementStatus } from '@venue/sdk/agreements/model';
+import type { ActForm, paperStatus } from '@venue/sdk/papers/model';
 import { and, eq, exists, gte, inArray, like, lt, lte, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';

@@ -1,5 +1,6 @@
 import * as calls from '@venue/sdk/agreements/admin';
-import { type Invoice, vatRate } from '@venue/sdk/agreements/model';
+import * as papers from '@venue/sdk/papers/admin';
+import { type Invoice, vatRate } from '@venue/sdk/papers/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sumInWords } from '../../core/files/sumInWords.ts';
 import type { Person } from '../../testing/api.people.ts';
@@ -47,10 +48,10 @@ test('an invoice prints its lines, sums, words, requisites and the banks’ code
     again.lines.map(({ sum, vat }) => [sum, vat]),
   );
   expect([BigInt(paper.sum), BigInt(paper.vat)]).toEqual([again.sum, again.vat]);
-  const draft = await pagesOf(await api.as(staff).send(calls.getInvoicePdf, { body: { invoiceId } }));
+  const draft = await pagesOf(await api.as(staff).send(papers.getInvoicePdf, { body: { invoiceId } }));
   expect(draft.join(' ')).toContain('Черновик');
-  await api.as(staff).send(calls.closeInvoice, { body: { invoiceId, version: paper.version } });
-  const issued = await api.as(staff).send(calls.getInvoicePdf, { body: { invoiceId } });
+  await api.as(staff).send(papers.closeInvoice, { body: { invoiceId, version: paper.version } });
+  const issued = await api.as(staff).send(papers.getInvoicePdf, { body: { invoiceId } });
   const [page = ''] = await pagesOf(issued);
   expect(page).not.toContain('Черновик');
   expect((await codeOf(issued)).split('|')).toEqual(
@@ -75,9 +76,9 @@ test('an invoice prints its lines, sums, words, requisites and the banks’ code
 test('one without VAT says so', async () => {
   const agreementId = await make.inForce(api, staff);
   const body = { ...make.anInvoice, agreementId, vatRate: vatRate.none };
-  const { id: invoiceId } = await api.as(staff).send(calls.createInvoice, { body });
-  await api.as(staff).send(calls.addInvoiceService, { body: { invoiceId, ...make.aLine } });
-  const [page = ''] = await pagesOf(await api.as(staff).send(calls.getInvoicePdf, { body: { invoiceId } }));
+  const { id: invoiceId } = await api.as(staff).send(papers.createInvoice, { body });
+  await api.as(staff).send(papers.addInvoiceService, { body: { invoiceId, ...make.aLine } });
+  const [page = ''] = await pagesOf(await api.as(staff).send(papers.getInvoicePdf, { body: { invoiceId } }));
   expect(page).toContain('Без НДС');
   expect(page).not.toContain('НДС 22');
 });
@@ -87,7 +88,7 @@ test('a long act repeats its head and numbers its pages', async () => {
   const many = Array.from({ length: 60 }, (_, index) => ({ ...make.aLine, serviceName: `Услуга ${index + 1}` }));
   const invoiceId = await make.invoiced(api, staff, agreementId, many);
   const actId = await make.acted(api, staff, agreementId, invoiceId);
-  const pages = await pagesOf(await api.as(staff).send(calls.getActPdf, { body: { actId } }));
+  const pages = await pagesOf(await api.as(staff).send(papers.getActPdf, { body: { actId } }));
   expect(pages.length).toBeGreaterThan(1);
   for (const [index, page] of pages.entries()) expect(page).toContain(`Страница ${index + 1} из ${pages.length}`);
   const act = await make.actOf(api, staff, actId);

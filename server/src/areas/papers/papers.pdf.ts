@@ -1,4 +1,4 @@
-import { type Act, type Invoice, measure, vatRate } from '@venue/sdk/agreements/model';
+import { type Act, type Invoice, measure, vatRate } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Requisites } from '../../config/requisites.ts';

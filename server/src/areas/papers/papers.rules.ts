@@ -1,12 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
-import {
-  type ActFields,
-  actName,
-  agreementStatus,
-  type InvoiceFields,
-  paperLimits,
-  paperStatus,
-} from '@venue/sdk/agreements/model';
+import { agreementStatus } from '@venue/sdk/agreements/model';
+import { type ActFields, actName, type InvoiceFields, paperLimits, paperStatus } from '@venue/sdk/papers/model';
 import type * as z from 'zod/mini';
 import { brokenConstraint } from '../../core/db/transact.ts';
 import { recordFields } from '../../core/record/recordFields.ts';

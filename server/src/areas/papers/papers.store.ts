@@ -1,4 +1,4 @@
-import { type LineFields, lineSum, totalsOf, type VatRate, vatWithin } from '@venue/sdk/agreements/model';
+import { type LineFields, lineSum, totalsOf, type VatRate, vatWithin } from '@venue/sdk/papers/model';
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';

@@ -1,4 +1,4 @@
-import { type ActForm, actForm, type LineFields, paperStatus, type VatRate } from '@venue/sdk/agreements/model';
+import { type ActForm, actForm, type LineFields, paperStatus, type VatRate } from '@venue/sdk/papers/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';

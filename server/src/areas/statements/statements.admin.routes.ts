@@ -6,9 +6,9 @@ import {
   listBankPayments,
   listStatementImports,
   uploadStatement,
-} from '@venue/sdk/agreements/admin';
-import { bankPaymentRecord } from '@venue/sdk/agreements/kind';
-import type { BankPayment, StatementResult } from '@venue/sdk/agreements/model';
+} from '@venue/sdk/papers/admin';
+import { bankPaymentRecord } from '@venue/sdk/papers/kind';
+import type { BankPayment, StatementResult } from '@venue/sdk/papers/model';
 import { actorOf } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';

@@ -1,5 +1,5 @@
-import { payInvoice, removeReceipt, returnInvoiceMoney } from '@venue/sdk/agreements/admin';
-import { invoiceRecord } from '@venue/sdk/agreements/kind';
+import { payInvoice, removeReceipt, returnInvoiceMoney } from '@venue/sdk/papers/admin';
+import { invoiceRecord } from '@venue/sdk/papers/kind';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';

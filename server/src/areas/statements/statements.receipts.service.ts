@@ -1,5 +1,5 @@
 import { ApiFailure, failureTexts, type Parsed } from '@venue/sdk';
-import type { payInvoice } from '@venue/sdk/agreements/admin';
+import type { payInvoice } from '@venue/sdk/papers/admin';
 import type { Subject } from '../../area/payable.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';

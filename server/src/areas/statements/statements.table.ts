@@ -1,4 +1,4 @@
-import type { bankPaymentStatus, whyWaiting } from '@venue/sdk/agreements/model';
+import type { bankPaymentStatus, whyWaiting } from '@venue/sdk/papers/model';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { kopecks, moment } from '../../core/db/columns.ts';

@@ -1,6 +1,6 @@
 import { failedAt, formatMoney } from '@venue/sdk';
-import { countBankPayment, dismissBankPayment, getBankPayment } from '@venue/sdk/agreements/admin';
-import { type BankPayment, bankPaymentStatus, type PaymentCandidate, whyWaiting } from '@venue/sdk/agreements/model';
+import { countBankPayment, dismissBankPayment, getBankPayment } from '@venue/sdk/papers/admin';
+import { type BankPayment, bankPaymentStatus, type PaymentCandidate, whyWaiting } from '@venue/sdk/papers/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';

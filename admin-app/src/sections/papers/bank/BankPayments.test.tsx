@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as calls from '@venue/sdk/agreements/admin';
-import type { BankPayment, StatementResult } from '@venue/sdk/agreements/model';
+import * as calls from '@venue/sdk/papers/admin';
+import type { BankPayment, StatementResult } from '@venue/sdk/papers/model';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@venue/sdk';
-import { listBankPayments } from '@venue/sdk/agreements/admin';
-import { invoiceRecord } from '@venue/sdk/agreements/kind';
-import { type BankPayment, bankPaymentStatus } from '@venue/sdk/agreements/model';
+import { listBankPayments } from '@venue/sdk/papers/admin';
+import { invoiceRecord } from '@venue/sdk/papers/kind';
+import { type BankPayment, bankPaymentStatus } from '@venue/sdk/papers/model';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';

@@ -1,6 +1,6 @@
 import { ApiFailure, failedAt, limitsOf, textOf } from '@venue/sdk';
-import { listStatementImports, uploadStatement } from '@venue/sdk/agreements/admin';
-import type { StatementResult } from '@venue/sdk/agreements/model';
+import { listStatementImports, uploadStatement } from '@venue/sdk/papers/admin';
+import type { StatementResult } from '@venue/sdk/papers/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';

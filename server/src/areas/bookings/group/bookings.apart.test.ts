@@ -1,5 +1,4 @@
 import { formatDaysOf, formatRuns, momentOf, runsOf } from '@venue/sdk';
-import { getActPdf, getActXml, payInvoice } from '@venue/sdk/agreements/admin';
 import {
   getBooking,
   getReceipt,
@@ -16,6 +15,7 @@ import { getDashboardNumbers } from '@venue/sdk/dashboard/admin';
 import { readRoomFeed } from '@venue/sdk/desk';
 import { getBoard, renewRoomFeed } from '@venue/sdk/desk/admin';
 import { makeOrderInvoice } from '@venue/sdk/papers';
+import { getActPdf, getActXml, payInvoice } from '@venue/sdk/papers/admin';
 import { getPrivacy } from '@venue/sdk/privacy';
 import { searchRecords } from '@venue/sdk/search/admin';
 import { sql } from 'drizzle-orm';

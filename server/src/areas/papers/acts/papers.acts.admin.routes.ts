@@ -11,9 +11,9 @@ import {
   removeActService,
   saveAct,
   saveActService,
-} from '@venue/sdk/agreements/admin';
-import { actRecord, invoiceRecord } from '@venue/sdk/agreements/kind';
-import { leftOf } from '@venue/sdk/agreements/model';
+} from '@venue/sdk/papers/admin';
+import { actRecord, invoiceRecord } from '@venue/sdk/papers/kind';
+import { leftOf } from '@venue/sdk/papers/model';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { transact } from '../../../core/db/transact.ts';

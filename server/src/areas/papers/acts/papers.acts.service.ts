@@ -1,7 +1,7 @@
 import { ApiFailure, dayOf, type Parsed } from '@venue/sdk';
-import { closeAct, createAct } from '@venue/sdk/agreements/admin';
-import { actRecord } from '@venue/sdk/agreements/kind';
-import { type Act, actForm, paperStatus, type VatRate } from '@venue/sdk/agreements/model';
+import { closeAct, createAct } from '@venue/sdk/papers/admin';
+import { actRecord } from '@venue/sdk/papers/kind';
+import { type Act, actForm, paperStatus, type VatRate } from '@venue/sdk/papers/model';
 import { actorOf, type Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { writeAudit } from '../../../core/record/audit.ts';

@@ -1,7 +1,7 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
-import type { Act } from '@venue/sdk/agreements/model';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { eventEnd } from '@venue/sdk/event-requests/model';
+import type { Act } from '@venue/sdk/papers/model';
 import type { Db } from '../../../core/db/database.ts';
 import { timesOf } from '../../event-requests/event-requests.estimate.store.ts';
 import { requestById } from '../../event-requests/event-requests.store.ts';

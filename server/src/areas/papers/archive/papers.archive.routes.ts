@@ -1,4 +1,4 @@
-import { downloadPapers } from '@venue/sdk/agreements/admin';
+import { downloadPapers } from '@venue/sdk/papers/admin';
 import { handle } from '../../../core/http/handle.ts';
 import { archiveOf } from './papers.archive.ts';
 

@@ -1,4 +1,4 @@
-import { type ActForm, paperStatus } from '@venue/sdk/agreements/model';
+import { type ActForm, paperStatus } from '@venue/sdk/papers/model';
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { Db } from '../../../core/db/database.ts';
 import { agreement } from '../../agreements/agreements.table.ts';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { ApiFailure } from '@venue/sdk';
-import { isUpd } from '@venue/sdk/agreements/model';
+import { isUpd } from '@venue/sdk/papers/model';
 import { ZipFile } from 'yazl';
 import type { Context } from '../../../core/context.ts';
 import { fileNameOf } from '../../../core/files/fileName.ts';

@@ -9,8 +9,8 @@ import {
   removeInvoiceService,
   saveInvoice,
   saveInvoiceService,
-} from '@venue/sdk/agreements/admin';
-import { invoiceRecord } from '@venue/sdk/agreements/kind';
+} from '@venue/sdk/papers/admin';
+import { invoiceRecord } from '@venue/sdk/papers/kind';
 import { actorOf, type Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { transact } from '../../../core/db/transact.ts';

@@ -1,7 +1,7 @@
 import { ApiFailure, momentOf } from '@venue/sdk';
-import { closeInvoice } from '@venue/sdk/agreements/admin';
-import { invoiceRecord } from '@venue/sdk/agreements/kind';
-import { type Invoice, paperStatus } from '@venue/sdk/agreements/model';
+import { closeInvoice } from '@venue/sdk/papers/admin';
+import { invoiceRecord } from '@venue/sdk/papers/kind';
+import { type Invoice, paperStatus } from '@venue/sdk/papers/model';
 import { actorOf, type Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { writeAudit } from '../../../core/record/audit.ts';

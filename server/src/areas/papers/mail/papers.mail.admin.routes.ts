@@ -1,7 +1,9 @@
 import { ApiFailure } from '@venue/sdk';
-import { mailAct, mailAgreement, mailInvoice } from '@venue/sdk/agreements/admin';
-import { actRecord, agreementRecord, invoiceRecord } from '@venue/sdk/agreements/kind';
-import type { PaperMailFields } from '@venue/sdk/agreements/model';
+import { mailAgreement } from '@venue/sdk/agreements/admin';
+import { agreementRecord } from '@venue/sdk/agreements/kind';
+import { mailAct, mailInvoice } from '@venue/sdk/papers/admin';
+import { actRecord, invoiceRecord } from '@venue/sdk/papers/kind';
+import type { PaperMailFields } from '@venue/sdk/papers/model';
 import { actorOf, type Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { transact } from '../../../core/db/transact.ts';

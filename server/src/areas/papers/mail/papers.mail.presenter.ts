@@ -1,4 +1,4 @@
-import type { Act } from '@venue/sdk/agreements/model';
+import type { Act } from '@venue/sdk/papers/model';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { emailOf, mailsOf, type PaperOf } from './papers.mail.store.ts';

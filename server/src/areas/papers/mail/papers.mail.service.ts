@@ -1,5 +1,6 @@
 import { formatDate, mailboxOf } from '@venue/sdk';
-import { actName, agreementStatus, type PaperMailFields } from '@venue/sdk/agreements/model';
+import { agreementStatus } from '@venue/sdk/agreements/model';
+import { actName, type PaperMailFields } from '@venue/sdk/papers/model';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { post } from '../../../core/outbox.ts';

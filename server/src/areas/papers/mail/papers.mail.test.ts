@@ -1,7 +1,8 @@
 import { momentOf } from '@venue/sdk';
 import * as calls from '@venue/sdk/agreements/admin';
-import { actForm } from '@venue/sdk/agreements/model';
 import { makeOrderInvoice } from '@venue/sdk/papers';
+import * as papers from '@venue/sdk/papers/admin';
+import { actForm } from '@venue/sdk/papers/model';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -59,11 +60,11 @@ describe('staff mail a paper', () => {
   async function aClosedInvoice(): Promise<number> {
     const invoiceId = await make.invoiced(api, staff, await make.inForce(api, staff));
     const { version } = await make.invoiceOf(api, staff, invoiceId);
-    await api.as(staff).send(calls.closeInvoice, { body: { invoiceId, version } });
+    await api.as(staff).send(papers.closeInvoice, { body: { invoiceId, version } });
     return invoiceId;
   }
   const mailInvoice = (invoiceId: number, over: Partial<typeof letter> = {}) =>
-    api.as(staff).send(calls.mailInvoice, { body: { invoiceId, ...letter, ...over } });
+    api.as(staff).send(papers.mailInvoice, { body: { invoiceId, ...letter, ...over } });
 
   test('a closed invoice goes as it was issued, to each address once; its page and its log say so', async () => {
     const invoiceId = await aClosedInvoice();
@@ -77,7 +78,7 @@ describe('staff mail a paper', () => {
     expect((await make.invoiceOf(api, staff, invoiceId)).mailed).toEqual(message.mailed);
     const letters = await written(api);
     expect(letters.map(({ to }) => to)).toEqual(mailedTo);
-    const issued = await api.as(staff).send(calls.getInvoicePdf, { body: { invoiceId } });
+    const issued = await api.as(staff).send(papers.getInvoicePdf, { body: { invoiceId } });
     for (const { subject, body, files } of letters) {
       expect(subject).toBe(`Счёт №\u00a0${message.invoiceNumber} от\u00a023.11.2026`);
       expect(body).toContain(`«${subject}», заказчик\u00a0— ООО «Малахитовая шкатулка». Документ приложен`);
@@ -92,14 +93,14 @@ describe('staff mail a paper', () => {
     const agreementId = await make.inForce(api, staff);
     const invoiceId = await make.invoiced(api, staff, agreementId);
     const actId = await make.acted(api, staff, agreementId, invoiceId, actForm.upd2);
-    const mail = () => api.as(staff).send(calls.mailAct, { body: { actId, ...letter } });
+    const mail = () => api.as(staff).send(papers.mailAct, { body: { actId, ...letter } });
     await expect(mail()).rejects.toMatchObject({ code: 'document_not_issued', status: 409 });
     const { version } = await make.actOf(api, staff, actId);
-    await api.as(staff).send(calls.closeAct, { body: { actId, version } });
+    await api.as(staff).send(papers.closeAct, { body: { actId, version } });
     await mail();
     const [{ body, files } = { body: '', files: [] }] = await written(api);
     expect(body).toContain('XML для\u00a0электронного документооборота');
-    const xml = await api.as(staff).send(calls.getActXml, { body: { actId } });
+    const xml = await api.as(staff).send(papers.getActXml, { body: { actId } });
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^УПД № \d+\.pdf$/), xml.name]);
     expect(files[1]?.data.equals(await bytesOf(xml))).toBe(true);
   });
@@ -159,7 +160,7 @@ describe('staff mail a paper', () => {
     staff = await api.aStaff();
     await api.runJob('outbox.send');
     expect([await problem(), await api.db.select().from(outboxFile)]).toEqual([null, []]);
-    const issued = await api.as(staff).send(calls.getInvoicePdf, { body: { invoiceId } });
+    const issued = await api.as(staff).send(papers.getInvoicePdf, { body: { invoiceId } });
     expect(left).toMatchObject([{ to: accounts, isRepeat: true, files: [{ data: await bytesOf(issued) }] }]);
   });
 });
@@ -188,7 +189,7 @@ describe('a paper', () => {
     const { sum, mailed } = await make.invoiceOf(api, staff, invoiceId);
     expect(mailed).toMatchObject([{ mailedTo: [accounts], mailedBy: null }]);
     const paid = { paymentOrder: '118', paidOn: '2026-12-02', enough: false };
-    await api.as(staff).send(calls.payInvoice, { body: { invoiceId, sum, ...paid } });
+    await api.as(staff).send(papers.payInvoice, { body: { invoiceId, sum, ...paid } });
     api.clock.now = momentOf('2026-12-21', 12);
     const act = () => api.runJob('invoice-orders.makeActs');
     await Promise.all([act(), act()]);

@@ -1,4 +1,4 @@
-import type { CustomerAct, InvoiceOrder, OrderInvoice } from '@venue/sdk/agreements/model';
+import type { CustomerAct, InvoiceOrder, OrderInvoice } from '@venue/sdk/papers/model';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { owedOf, restOf, returnableOf } from './papers.money.rules.ts';

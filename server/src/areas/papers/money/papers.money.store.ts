@@ -1,4 +1,4 @@
-import { paperStatus } from '@venue/sdk/agreements/model';
+import { paperStatus } from '@venue/sdk/papers/model';
 import type { Organisation } from '@venue/sdk/profile/model';
 import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Subject } from '../../../area/payable.ts';

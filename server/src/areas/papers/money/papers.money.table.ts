@@ -1,4 +1,4 @@
-import { type invoiceEnd, orderInvoiceStatus } from '@venue/sdk/agreements/model';
+import { type invoiceEnd, orderInvoiceStatus } from '@venue/sdk/papers/model';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

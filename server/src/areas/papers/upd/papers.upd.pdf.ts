@@ -1,4 +1,4 @@
-import { actForm, vatRate } from '@venue/sdk/agreements/model';
+import { actForm, vatRate } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import * as parts from '../../../core/files/paper.ts';

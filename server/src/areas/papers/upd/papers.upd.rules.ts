@@ -1,5 +1,5 @@
 import { ApiFailure } from '@venue/sdk';
-import { type Act, type ActForm, actForm, isUpd, measure, type VatRate, vatRate } from '@venue/sdk/agreements/model';
+import { type Act, type ActForm, actForm, isUpd, measure, type VatRate, vatRate } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { Requisites } from '../../../config/requisites.ts';
 import type { PaperKind } from '../../agreements/agreements.numbers.store.ts';

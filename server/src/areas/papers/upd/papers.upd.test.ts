@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { momentOf } from '@venue/sdk';
-import * as calls from '@venue/sdk/agreements/admin';
-import { type ActForm, actForm, vatRate } from '@venue/sdk/agreements/model';
 import { getMyActXml } from '@venue/sdk/papers';
+import * as calls from '@venue/sdk/papers/admin';
+import { type ActForm, actForm, vatRate } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { dayOf, VENUE_ZONE } from '@venue/sdk';
-import { actForm, type VatRate, vatRate } from '@venue/sdk/agreements/model';
+import { actForm, type VatRate, vatRate } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import { windows1251 } from '../../../core/files/windows1251.ts';
 import { type Element, element, xmlText } from '../../../core/files/xml.ts';
