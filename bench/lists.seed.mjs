@@ -1,6 +1,6 @@
 // Fills a database for lists: so many rows of each kind of record that a list shows, and of the tables around it.
 import { sql } from 'drizzle-orm';
-import { keepLists } from '../server/src/areas/event-requests/event-requests.lists.store.ts';
+import { keepLists } from '../server/src/areas/event-requests/lists/event-requests.lists.store.ts';
 import { blankAnswers } from '../server/src/areas/event-requests/event-requests.rules.ts';
 import { seedRooms } from '../server/src/areas/rooms/rooms.demo.ts';
 import { argon2Passwords } from '../server/src/core/security/passwords.ts';

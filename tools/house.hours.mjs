@@ -4,14 +4,14 @@
  */
 const readers = {
   order: [
-    'agreements/invoices.money.store',
+    'papers/money/papers.money.store',
     'invoice-orders/invoice-orders.jobs.store',
     'bookings/bookings.list.store',
     'bookings/bookings.store',
     'desk/desk.store',
   ],
   deadlines: [
-    'agreements/acts.rendered.service',
+    'papers/acts/papers.rendered.service',
     'invoice-orders/invoice-orders.routes',
     'invoice-orders/invoice-orders.service',
     'room-requests/room-requests.jobs',

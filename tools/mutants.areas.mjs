@@ -72,7 +72,7 @@ export const areas = [
     ["if (totalOf(lines) !== total) throw new ApiFailure('price_changed');", ''],
     ['if (ahead <= 0) return null;', ''],
   ]),
-  area('tickets/tickets.door.routes.ts', 'tickets/tickets.door.test.ts', [
+  area('tickets/door/tickets.door.routes.ts', 'tickets/door/tickets.door.test.ts', [
     ['row.cancelledAt !== null || ', ''],
     ["if (row?.eventId !== id) throw new ApiFailure('not_found');", "if (!row) throw new ApiFailure('not_found');"],
     ['Math.min(new Date(scannedAt).getTime(), context.now.getTime())', 'new Date(scannedAt).getTime()'],
@@ -89,7 +89,7 @@ export const areas = [
   area('rooms/rooms.parts.store.ts', 'rooms/rooms.settings.test.ts', [
     ['return rows[0]?.wanted === rows[0]?.taken;', 'return true;'],
   ]),
-  area('payments/payments.start.service.ts', 'events/events.pay.test.ts', [
+  area('payments/payments.start.service.ts', 'events/payment/events.payment.test.ts', [
     ['actor !== null && userId === actor.userId', 'actor !== null && userId > 0'],
   ]),
   area('payments/payments.start.service.ts', 'payments/payments.test.ts', [
@@ -98,7 +98,7 @@ export const areas = [
   area('payments/payments.service.ts', 'bookings/hold/bookings.life.test.ts', [
     ["if (!row || payment?.status !== 'pending') return;", 'if (!row || !payment) return;'],
   ]),
-  area('events/events.payable.ts', 'events/events.pay.test.ts', [
+  area('events/payment/events.payable.ts', 'events/payment/events.payment.test.ts', [
     ["if (row.price !== sum) return 'price_changed';", ''],
     [' || row.lastDay < dayOf(now) ||', ' ||'],
     [' || row.lacksHours)\n      throw', ')\n      throw'],
@@ -107,22 +107,24 @@ export const areas = [
     ['if (sum !== row.price)', 'if (row.id === 0)'],
     [' && !another)', ')'],
   ]),
-  area('events/events.pay.routes.ts', 'events/events.pay.test.ts', [
+  area('events/payment/events.payment.routes.ts', 'events/payment/events.payment.test.ts', [
     ["if (bill.sum !== price) throw new ApiFailure('price_changed');", ''],
   ]),
-  area('events/events.decide.service.ts', 'events/events.pay.test.ts', [
+  area('events/decision/events.decision.service.ts', 'events/payment/events.payment.test.ts', [
     ["if (turnedDown) await sendBack(tx, eventPayable, decidedAs, { why: 'Отклонено площадкой' }, context.now);", ''],
   ]),
-  area('events/events.takedown.service.ts', 'events/events.pay.test.ts', [
+  area('events/decision/events.takedown.service.ts', 'events/payment/events.payment.test.ts', [
     ['before.paidAt === null ? 0 : await sendBack(tx, eventPayable, after, request, now)', '0'],
   ]),
-  area('events/events.takedown.service.ts', 'tickets/tickets.cancel.test.ts', [
+  area('events/decision/events.takedown.service.ts', 'tickets/cancellation/tickets.cancellation.test.ts', [
     [' && lastDay >= dayOf(now)', ''],
     ["by === 'staff' ? (row.price ?? 0) : placementBack(row, now)", 'row.price ?? 0'],
     ['cancelledAt: reason === undefined ? null : now,', 'cancelledAt: null,'],
   ]),
-  area('events/events.decide.service.ts', 'tickets/tickets.cancel.test.ts', [[' || isOff) throw', ') throw']]),
-  area('tickets/tickets.guests.routes.ts', 'tickets/tickets.cancel.test.ts', [
+  area('events/decision/events.decision.service.ts', 'tickets/cancellation/tickets.cancellation.test.ts', [
+    [' || isOff) throw', ') throw'],
+  ]),
+  area('tickets/guests/tickets.guests.routes.ts', 'tickets/cancellation/tickets.cancellation.test.ts', [
     [
       "if (held?.ticket.eventId !== event.id) throw new ApiFailure('not_found');",
       "if (!held) throw new ApiFailure('not_found');",
@@ -136,23 +138,25 @@ export const areas = [
     ['await countAttempt(tx, `tickets-resend:${id}`, now, perOrder);', ''],
     ['can: !manages\n', 'can: id === 0\n'],
   ]),
-  area('tickets/tickets.event.service.ts', 'tickets/tickets.cancel.test.ts', [
+  area('tickets/cancellation/tickets.event.service.ts', 'tickets/cancellation/tickets.cancellation.test.ts', [
     ['is.tickets !== seen.tickets || ', ''],
     [' || is.placementRefund !== seen.placementRefund', ''],
     ['  await lockEvent(tx, eventId);\n', ''],
     ["    await letGo(tx, order, 'event', now);\n", ''],
     ['{ sum, why, inPart: true }', '{ sum, why }'],
   ]),
-  area('tickets/tickets.rules.ts', 'tickets/tickets.cancel.test.ts', [
+  area('tickets/tickets.rules.ts', 'tickets/cancellation/tickets.cancellation.test.ts', [
     [
       '!== ticketStatus.valid || event.status === eventStatus.deleted) return null;\n  const ahead',
       '!== ticketStatus.valid) return null;\n  const ahead',
     ],
     ["if (by === 'organiser' && endsAt(event) <= now) return null;", ''],
   ]),
-  area('tickets/tickets.door.routes.ts', 'tickets/tickets.cancel.test.ts', [[' || event.cancelledAt !== null', '']]),
+  area('tickets/door/tickets.door.routes.ts', 'tickets/cancellation/tickets.cancellation.test.ts', [
+    [' || event.cancelledAt !== null', ''],
+  ]),
   area('payments/payments.rules.ts', 'payments/payments.test.ts', [['MOST_PAYMENTS = 5', 'MOST_PAYMENTS = 6']]),
-  area('payments/payments.rules.ts', 'events/events.pay.test.ts', [['< DAY_MS).length', '> 0).length']]),
+  area('payments/payments.rules.ts', 'events/payment/events.payment.test.ts', [['< DAY_MS).length', '> 0).length']]),
   area('payments/payments.service.ts', 'payments/payments.refunds.test.ts', [
     [
       'if (!(await store.settleRefund(tx, sent, outcome, at)) || !row) return;',
@@ -253,21 +257,27 @@ export const areas = [
   area('events/events.rules.ts', 'events/events.admin.test.ts', [
     ['...(body.ticketQuantity < taken ?', '...(body.ticketQuantity < 0 ?'],
   ]),
-  area('event-requests/event-requests.limits.service.ts', 'event-requests/event-requests.race.test.ts', [
+  area('event-requests/limits/event-requests.limits.service.ts', 'event-requests/limits/event-requests.race.test.ts', [
     ['await lockUser(tx, userId);\n  const own', 'const own'],
     ['await lockUser(tx, userId);\n  const today', 'const today'],
     ['await lockUser(tx, userId);\n  const [row]', 'const [row]'],
   ]),
-  area('event-requests/event-requests.limits.service.ts', 'event-requests/event-requests.limits.test.ts', [
-    ['>= requestLimits.drafts) throw', '>= 1000) throw'],
-    ['>= requestLimits.sentPerDay) throw', '>= 1000) throw'],
-    ['+ bytes > requestLimits.fileBytes', '< 0'],
-  ]),
-  area('event-requests/event-requests.routes.ts', 'event-requests/event-requests.limits.test.ts', [
+  area(
+    'event-requests/limits/event-requests.limits.service.ts',
+    'event-requests/limits/event-requests.limits.test.ts',
+    [
+      ['>= requestLimits.drafts) throw', '>= 1000) throw'],
+      ['>= requestLimits.sentPerDay) throw', '>= 1000) throw'],
+      ['+ bytes > requestLimits.fileBytes', '< 0'],
+    ],
+  ),
+  area('event-requests/event-requests.routes.ts', 'event-requests/limits/event-requests.limits.test.ts', [
     ['await takeOwn(tx, context, id));', 'found(await store.lockRequest(tx, id)));'],
     ['if (!row) {\n        row = await begin', '{\n        row = await begin'],
   ]),
-  area('event-requests/event-requests.scenario.routes.ts', 'event-requests/event-requests.limits.test.ts', [
-    ['if (status !== eventRequestStatus.draft)\n', 'if (status === eventRequestStatus.draft)\n'],
-  ]),
+  area(
+    'event-requests/scenario/event-requests.scenario.routes.ts',
+    'event-requests/limits/event-requests.limits.test.ts',
+    [['if (status !== eventRequestStatus.draft)\n', 'if (status === eventRequestStatus.draft)\n']],
+  ),
 ];

@@ -32,7 +32,9 @@ export const core = [
     ["emailActive && email !== ''", "email !== ''"],
   ]),
   server('core/outbox.ts', 'areas/bookings/bookings.letters.test.ts', [["config.mail === 'none' || ", '']]),
-  server('core/outbox.ts', 'areas/tickets/tickets.letters.test.ts', [["body.replaceAll(secret, '•••')", 'body']]),
+  server('core/outbox.ts', 'areas/tickets/letters/tickets.letters.test.ts', [
+    ["body.replaceAll(secret, '•••')", 'body'],
+  ]),
   server('core/files/ics.dates.ts', 'areas/bookings/bookings.letters.test.ts', [
     ["index < periods.length ? now : 'CANCELLED'", 'now'],
   ]),

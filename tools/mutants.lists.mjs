@@ -52,7 +52,7 @@ export const ofLists = [
       '.where(and(eq(idempotency.callId, callId), eq(idempotency.key, key)))',
     ],
   ]),
-  area('events/events.decide.service.ts', 'events/events.bulk.test.ts', [
+  area('events/decision/events.decision.service.ts', 'events/events.bulk.test.ts', [
     ['before.deletedFrom === null || another', 'before.deletedFrom === null'],
     ["if (another || !mayGo(before.status, 'delete'))", "if (!mayGo(before.status, 'delete'))"],
   ]),

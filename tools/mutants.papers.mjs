@@ -5,18 +5,18 @@ const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
 
 export const papers = [
-  area('agreements/mail.admin.routes.ts', 'agreements/mail.test.ts', [
+  area('papers/mail/papers.mail.admin.routes.ts', 'papers/mail/papers.mail.test.ts', [
     ["if (pdf === null) throw new ApiFailure('document_not_issued');", ''],
     ['most: 60', 'most: 600'],
   ]),
-  area('agreements/mail.admin.routes.ts', 'invoice-orders/invoice-orders.test.ts', [
+  area('papers/mail/papers.mail.admin.routes.ts', 'invoice-orders/invoice-orders.test.ts', [
     ["if ((await orderOfInvoice(tx, id))?.state === 'cancelled') throw new ApiFailure('invoice_cancelled');", ''],
   ]),
-  area('agreements/papers.bulk.ts', 'agreements/papers.bulk.test.ts', [
+  area('papers/papers.bulk.ts', 'papers/papers.bulk.test.ts', [
     ["if (!(await isByHand(tx, id))) throw new ApiFailure('move_not_allowed');", ''],
     ['may: canBeActed,', 'may: true,'],
   ]),
-  area('agreements/papers.lists.store.ts', 'agreements/papers.bulk.test.ts', [
+  area('papers/papers.lists.store.ts', 'papers/papers.bulk.test.ts', [
     [', lt(invoiceService.acted, invoiceService.quantity)', ''],
     [
       'notExists(\n    db\n      .select({ id: invoiceOrder.invoiceId })',
@@ -24,7 +24,7 @@ export const papers = [
     ],
     [', is(act.form, actForm)', ''],
   ]),
-  area('agreements/mail.service.ts', 'agreements/mail.test.ts', [
+  area('papers/mail/papers.mail.service.ts', 'papers/mail/papers.mail.test.ts', [
     [" || config.mail === 'none'", ''],
     ['[...new Map(emails.map(email => [mailboxOf(email), email])).values()]', 'emails'],
     ['if (((await attemptsOf(tx, [subject], { now })).get(subject) ?? 0) >= MOST_A_DAY) return;', ''],
@@ -43,7 +43,7 @@ export const papers = [
     [" || (order.state === 'paid' && !order.ofAgreement)", ''],
     ['sum !== owedOf(order)', 'false'],
   ]),
-  area('agreements/acts.rendered.service.ts', 'agreements/agreements.test.ts', [
+  area('papers/acts/papers.rendered.service.ts', 'agreements/agreements.test.ts', [
     ['!saysRendered(act, dayOf(now)) || ', ''],
     [' || (end !== null && end > now)', ''],
   ]),
@@ -69,14 +69,14 @@ export const papers = [
   },
   {
     file: 'server/src/jobs/outbox.job.ts',
-    tests: [`${root}/agreements/mail.test.ts`],
+    tests: [`${root}/papers/mail/papers.mail.test.ts`],
     changes: [["if (end === 'left') await dropLetterFiles(db, id);", '']],
   },
-  area('invoice-orders/invoice-orders.routes.ts', 'agreements/upd.test.ts', [
+  area('invoice-orders/invoice-orders.routes.ts', 'papers/upd/papers.upd.test.ts', [
     ['isOwn && row.status === paperStatus.closed', 'row.status === paperStatus.closed'],
     ['isOwn && row.status === paperStatus.closed', 'isOwn'],
   ]),
-  area('agreements/invoices.money.rules.ts', 'invoice-orders/invoice-orders.late.test.ts', [
+  area('papers/money/papers.money.rules.ts', 'invoice-orders/invoice-orders.late.test.ts', [
     ["order.why === 'expired'", "order.state === 'cancelled'"],
   ]),
   area('invoice-orders/invoice-orders.rules.ts', 'invoice-orders/invoice-orders.rules.test.ts', [

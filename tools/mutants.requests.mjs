@@ -7,7 +7,7 @@ const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
 
 export const requests = [
-  area('events/events.hours.store.ts', 'events/events.hours.test.ts', [
+  area('events/hours/events.hours.store.ts', 'events/hours/events.hours.test.ts', [
     ['await freeHoursOfEvent(tx, eventId);', ''],
     ['roomId === null || !holdsHours(row)', 'roomId === null'],
     ['if (holdsHours(before) !== holdsHours(after)) return true;', ''],
@@ -17,37 +17,51 @@ export const requests = [
   ]),
   {
     file: 'server/drizzle/0000_baseline.sql',
-    tests: [`${root}/events/events.hours.test.ts`],
+    tests: [`${root}/events/hours/events.hours.test.ts`],
     changes: [
       ['WHERE event_id = OLD.id AND event_request_id IS NOT NULL', 'WHERE false'],
       ['WHERE event_request_id = OLD.id AND event_id IS NOT NULL', 'WHERE false'],
     ],
   },
-  area('event-requests/event-requests.messages.service.ts', 'event-requests/event-requests.messages.test.ts', [
-    ["if (!fromStaff && request.userId !== userId) throw new ApiFailure('not_found');", ''],
-    ['if (!row || row.status === eventRequestStatus.draft)', 'if (!row)'],
-    ['await countAttempt(tx, `request-messages-by:${userId}`, context.now, perPerson);', ''],
-  ]),
-  area('event-requests/event-requests.messages.routes.ts', 'event-requests/event-requests.messages.test.ts', [
-    ["if (row.userId !== actorOf(context).userId) throw new ApiFailure('not_found');", ''],
-    ['if (unread === 0 && row.toldAt !== null)', 'if (row.toldAt === undefined)'],
-  ]),
-  area('event-requests/event-requests.jobs.ts', 'event-requests/event-requests.messages.test.ts', [
+  area(
+    'event-requests/messages/event-requests.messages.service.ts',
+    'event-requests/messages/event-requests.messages.test.ts',
+    [
+      ["if (!fromStaff && request.userId !== userId) throw new ApiFailure('not_found');", ''],
+      ['if (!row || row.status === eventRequestStatus.draft)', 'if (!row)'],
+      ['await countAttempt(tx, `request-messages-by:${userId}`, context.now, perPerson);', ''],
+    ],
+  ),
+  area(
+    'event-requests/messages/event-requests.messages.routes.ts',
+    'event-requests/messages/event-requests.messages.test.ts',
+    [
+      ["if (row.userId !== actorOf(context).userId) throw new ApiFailure('not_found');", ''],
+      ['if (unread === 0 && row.toldAt !== null)', 'if (row.toldAt === undefined)'],
+    ],
+  ),
+  area('event-requests/event-requests.jobs.ts', 'event-requests/messages/event-requests.messages.test.ts', [
     ['if (at < momentOf(today, day.from) || at >= momentOf(today, day.to)) return;', ''],
     ['await changeRequest(tx, id, { toldAt: at });', ''],
   ]),
-  area('event-requests/event-requests.files.routes.ts', 'event-requests/event-requests.messages.test.ts', [
-    ["if (!parts.isAnswer(row)) throw new ApiFailure('not_found');", ''],
-  ]),
-  area('event-requests/proposals.routes.ts', 'event-requests/proposals.test.ts', [
+  area(
+    'event-requests/files/event-requests.files.routes.ts',
+    'event-requests/messages/event-requests.messages.test.ts',
+    [["if (!parts.isAnswer(row)) throw new ApiFailure('not_found');", '']],
+  ),
+  area(
+    'event-requests/proposals/event-requests.proposals.routes.ts',
+    'event-requests/proposals/event-requests.proposals.test.ts',
     [
-      "if (request?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');",
-      "if (!request) throw new ApiFailure('not_found');",
+      [
+        "if (request?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');",
+        "if (!request) throw new ApiFailure('not_found');",
+      ],
+      ['if (status !== proposalStatus.sent || isOver(request.status))', 'if (isOver(request.status))'],
+      ["if (isOver(request.status)) throw new ApiFailure('not_editable');", ''],
     ],
-    ['if (status !== proposalStatus.sent || isOver(request.status))', 'if (isOver(request.status))'],
-    ["if (isOver(request.status)) throw new ApiFailure('not_editable');", ''],
-  ]),
-  area('event-requests/event-requests.decide.service.ts', 'event-requests/event-requests.admin.test.ts', [
+  ),
+  area('event-requests/event-requests.decision.service.ts', 'event-requests/event-requests.admin.test.ts', [
     [
       "if (step === 'askForPayment' && !(await hasAccepted(tx, requestId))) throw new ApiFailure('proposal_missing');",
       '',

@@ -9,7 +9,6 @@ const area = (file, tests, changes) => ({
   changes,
 });
 const tickets = 'areas/tickets/tickets';
-const requests = 'areas/event-requests/event-requests';
 
 export const strangers = [
   area('core/http/plainText.ts', 'core/http/upload', [["name.replace(/[\\p{Cc}\\p{Bidi_Control}]/gu, '')", 'name']]),
@@ -76,7 +75,7 @@ export const strangers = [
     ['kind === eventKind.event && ', ''],
     [' && lastDay >= dayOf(now)', ''],
   ]),
-  area(`${tickets}.door.routes.ts`, `${tickets}.door`, [
+  area('areas/tickets/door/tickets.door.routes.ts', 'areas/tickets/door/tickets.door', [
     ['const same = first?.checkIn?.scanId === scanId;', 'const same = false;'],
     ['if (row.eventId !== event.id)\n', 'if (row.id === 0)\n'],
   ]),
@@ -99,11 +98,11 @@ export const strangers = [
     ['body.ticketQuantity < taken', 'false'],
     ['body.ticketPrice === before.price', 'true'],
   ]),
-  area('areas/events/events.routes.ts', 'areas/events/events areas/events/events.deletion', [
+  area('areas/events/events.routes.ts', 'areas/events/events areas/events/decision/events.deletion', [
     ["if (before.taken > 0) throw new ApiFailure('ticket_sold');", ''],
     ["if (reader === 'guest' && row.status !== eventStatus.published) throw new ApiFailure('not_found');", ''],
   ]),
-  area('areas/events/events.tickets.routes.ts', 'areas/events/events.tickets', [
+  area('areas/events/tickets/events.tickets.routes.ts', 'areas/events/tickets/events.tickets', [
     ["if (!isStaff && row.userId !== userId) throw new ApiFailure('not_found');", ''],
     ["if (await wasOrdered(tx, ticketId)) throw new ApiFailure('ticket_sold');", ''],
   ]),
@@ -130,22 +129,32 @@ export const strangers = [
       '',
     ],
   ]),
-  area(`${requests}.files.routes.ts`, `${requests}.scenario`, [
-    [' && request.status !== eventRequestStatus.draft', ''],
+  area(
+    'areas/event-requests/files/event-requests.files.routes.ts',
+    'areas/event-requests/scenario/event-requests.scenario',
     [
-      "if (technicalScenarioId !== undefined && row.stageId !== technicalScenarioId) throw new ApiFailure('not_found');",
-      '',
+      [' && request.status !== eventRequestStatus.draft', ''],
+      [
+        "if (technicalScenarioId !== undefined && row.stageId !== technicalScenarioId) throw new ApiFailure('not_found');",
+        '',
+      ],
     ],
-  ]),
-  area(`${requests}.files.service.ts`, `${requests}.scenario`, [
-    ["if (place > requestFileLimits.files) throw new ApiFailure('file_limit');", ''],
-  ]),
-  area(`${requests}.messages.service.ts`, `${requests}.messages`, [
-    ['if (!fromStaff && bytes > 0) await mayKeep(tx, userId, bytes);', ''],
-  ]),
-  area('areas/event-requests/proposals.routes.ts', 'areas/event-requests/proposals', [
-    ["if (row.paper === null) throw new ApiFailure('not_found');", ''],
-  ]),
+  ),
+  area(
+    'areas/event-requests/files/event-requests.files.service.ts',
+    'areas/event-requests/scenario/event-requests.scenario',
+    [["if (place > requestFileLimits.files) throw new ApiFailure('file_limit');", '']],
+  ),
+  area(
+    'areas/event-requests/messages/event-requests.messages.service.ts',
+    'areas/event-requests/messages/event-requests.messages',
+    [['if (!fromStaff && bytes > 0) await mayKeep(tx, userId, bytes);', '']],
+  ),
+  area(
+    'areas/event-requests/proposals/event-requests.proposals.routes.ts',
+    'areas/event-requests/proposals/event-requests.proposals',
+    [["if (row.paper === null) throw new ApiFailure('not_found');", '']],
+  ),
   area('areas/reviews/reviews.routes.ts', 'areas/reviews/reviews.link areas/event-requests/event-requests', [
     ['status !== eventRequestStatus.happened || ', ''],
     [
@@ -174,7 +183,7 @@ export const strangers = [
     ["if (records !== seen) throw new ApiFailure('conflict');", ''],
     ['await tx.delete(outbox).where(lettersTo([phone]));', ''],
   ]),
-  area(`${tickets}.guests.store.ts`, 'areas/privacy/privacy.guests', [
+  area('areas/tickets/guests/tickets.guests.store.ts', 'areas/privacy/privacy.guests', [
     [', sql`not ${moneyMoves}`', ''],
     [
       "const ofGuest = and(isNull(ticketOrder.userId), ne(ticketOrder.phone, ''));",
@@ -198,17 +207,17 @@ export const strangers = [
     ['new Date(Math.min(anew.getTime(), user.deletionAt.getTime()))', 'user.deletionAt'],
   ]),
   area('areas/bookings/bookings.personal.store.ts', 'areas/privacy/privacy.nothingLeft', [[", comment: '' }", ' }']]),
-  area('areas/events/events.handover.routes.ts', 'areas/events/events.handover', [
+  area('areas/events/handover/events.handover.routes.ts', 'areas/events/handover/events.handover', [
     ['await countAttempt(context.db, `handover-by:${userId}`, now, perOrganiser);', ''],
     ['!me?.phoneActive || offer?.toPhone !== me.phone', 'offer?.toPhone !== me?.phone'],
     ['|| offer?.toPhone !== me.phone)', '|| !offer)'],
     ['await mustBeAsSeen(userId, before.userId, () => lastStepBy(tx, context, handedOver));', ''],
     ['me?.phoneActive ? await', 'me ? await'],
   ]),
-  area('areas/events/events.handover.store.ts', 'areas/events/events.handover', [
+  area('areas/events/handover/events.handover.store.ts', 'areas/events/handover/events.handover', [
     ['and(eq(eventHandover.eventId, eventId), gt(eventHandover.until, now))', 'eq(eventHandover.eventId, eventId)'],
   ]),
-  area('areas/events/events.handover.service.ts', 'areas/events/events.handover', [
+  area('areas/events/handover/events.handover.service.ts', 'areas/events/handover/events.handover', [
     [' || overAt(row) <= now) throw', ') throw'],
     ['await handover.forgetOrganiser(tx, after);', ''],
   ]),

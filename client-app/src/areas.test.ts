@@ -1,16 +1,16 @@
-import { OrderInvoice } from '@venue/sdk/agreements/model';
 import { ArticleRow } from '@venue/sdk/articles/model';
 import { BrandRow } from '@venue/sdk/brands/model';
 import { EventRequestRow } from '@venue/sdk/event-requests/model';
 import { MarketRequestRow } from '@venue/sdk/market/model';
+import { OrderInvoice } from '@venue/sdk/papers/model';
 import { sample } from '@venue/sdk/testing';
 import { expect, test } from 'vitest';
-import { invoicesWaiting } from './agreements/invoicesWaiting.ts';
 import { cabinets, publicPushes } from './app/cabinet/offers.ts';
 import { articlesWaiting } from './articles/articles.cabinet.ts';
 import { brandsWaiting } from './brands/brands.cabinet.ts';
 import { eventRequestsWaiting } from './event-requests/event-requests.cabinet.ts';
 import { requestsWaiting } from './market/market.cabinet.ts';
+import { invoicesWaiting } from './papers/invoicesWaiting.ts';
 
 test('what was sent back tells why and leads to it; what waits for staff does not', () => {
   const brand = { ...sample(BrandRow), brandId: 4, brandName: 'Глина', rejectionReason: 'Нет фото' };

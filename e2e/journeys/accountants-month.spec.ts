@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { dayOf } from '@venue/sdk';
-import { agreementStatus, measure, vatRate } from '@venue/sdk/agreements/model';
+import { agreementStatus } from '@venue/sdk/agreements/model';
+import { measure, vatRate } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import { enter, staffAtApi } from '../support/api.ts';
 import { pressOn, tabTo } from '../support/keyboard.ts';
@@ -11,7 +12,7 @@ const INVOICES = 100;
 
 /** An agreement in force with open invoices of one line each. */
 async function aMonth(customer: string): Promise<void> {
-  const { admin } = (await staffAtApi()).agreements;
+  const { agreements, papers } = await staffAtApi();
   const today = dayOf(new Date());
   const fields = {
     agreementDate: today,
@@ -42,13 +43,15 @@ async function aMonth(customer: string): Promise<void> {
     eventRequestId: null,
     comment: '',
   } as const;
-  const { id: agreementId } = await admin.addAgreement({ body: fields });
-  await admin.saveAgreement({ body: { ...fields, agreementId, agreementStatus: agreementStatus.active, version: 1 } });
+  const { id: agreementId } = await agreements.admin.addAgreement({ body: fields });
+  await agreements.admin.saveAgreement({
+    body: { ...fields, agreementId, agreementStatus: agreementStatus.active, version: 1 },
+  });
   const head = { invoiceDate: today, invoiceDue: null, vatRate: vatRate.twentyTwo, invoicePurpose: '', comment: '' };
   for (let each = 0; each < INVOICES; each++) {
-    const { id: invoiceId } = await admin.createInvoice({ body: { ...head, agreementId } });
+    const { id: invoiceId } = await papers.admin.createInvoice({ body: { ...head, agreementId } });
     const line = { serviceName: 'Аренда зала', measure: measure.hour, quantity: 1 + each, price: 150_000 };
-    await admin.addInvoiceService({ body: { invoiceId, ...line } });
+    await papers.admin.addInvoiceService({ body: { invoiceId, ...line } });
   }
 }
 

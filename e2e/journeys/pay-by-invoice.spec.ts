@@ -53,7 +53,7 @@ test('an organisation pays by an invoice: staff mark its money, and the customer
     await looksRight(page);
   });
 
-  const { invoices } = (await customer.agreements.listMyPapers({})).message;
+  const { invoices } = (await customer.papers.listMyPapers({})).message;
   const [invoice] = invoices;
 
   await test.step('staff mark a part, which confirms nothing, and then the rest', async () => {

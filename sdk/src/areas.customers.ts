@@ -1,12 +1,5 @@
 import * as agreementsAdmin from './agreements/agreements.admin.calls.ts';
-import * as agreements from './agreements/agreements.calls.ts';
-import {
-  actRecord,
-  agreementRecord,
-  bankPaymentRecord,
-  invoiceRecord,
-  templateRecord,
-} from './agreements/agreements.kind.ts';
+import { agreementRecord, templateRecord } from './agreements/agreements.kind.ts';
 import * as agreementsModel from './agreements/agreements.model.ts';
 import { agreementsWords } from './agreements/agreements.words.ts';
 import * as articlesAdmin from './articles/articles.admin.calls.ts';
@@ -53,6 +46,11 @@ import * as market from './market/market.calls.ts';
 import { marketItemRecord, marketRequestRecord } from './market/market.kind.ts';
 import * as marketModel from './market/market.model.ts';
 import { marketWords } from './market/market.words.ts';
+import * as papersAdmin from './papers/papers.admin.calls.ts';
+import * as papers from './papers/papers.calls.ts';
+import { actRecord, bankPaymentRecord, invoiceRecord } from './papers/papers.kind.ts';
+import * as papersModel from './papers/papers.model.ts';
+import { papersWords } from './papers/papers.words.ts';
 import * as privacyAdmin from './privacy/privacy.admin.calls.ts';
 import * as privacy from './privacy/privacy.calls.ts';
 import * as privacyModel from './privacy/privacy.model.ts';
@@ -92,7 +90,6 @@ import { waitlistWords } from './waitlist/waitlist.words.ts';
 
 /** Calls and pushes of each area; `Admin` are those for staff. */
 export const calls = {
-  agreements,
   agreementsAdmin,
   articles,
   articlesAdmin,
@@ -112,6 +109,8 @@ export const calls = {
   eventsAdmin,
   market,
   marketAdmin,
+  papers,
+  papersAdmin,
   privacy,
   privacyAdmin,
   profile,
@@ -172,6 +171,7 @@ export const models = {
   eventTickets: eventTicketsModel,
   events: eventsModel,
   market: marketModel,
+  papers: papersModel,
   privacy: privacyModel,
   profile: profileModel,
   profileAccount: profileAccountModel,
@@ -193,6 +193,7 @@ export const words = {
   eventRequests: eventRequestsWords,
   events: eventsWords,
   market: marketWords,
+  papers: papersWords,
   privacy: privacyWords,
   roomRequests: roomRequestsWords,
   rooms: roomsWords,

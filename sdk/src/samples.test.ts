@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Invoice, leftOf, lineSum, paperStatus, totalsOf } from './agreements/agreements.model.ts';
 import { AdminBookingCard } from './bookings/bookings.model.ts';
 import { allCalls, allPushes } from './calls.ts';
 import { isFileReply } from './core/schema/call.ts';
 import { models } from './models.ts';
+import { Invoice, leftOf, lineSum, paperStatus, totalsOf } from './papers/papers.model.ts';
 import { sample, sampleInput, sampleReply } from './testing/index.ts';
 import { companyInn, ean13, ogrn, personInn } from './testing/numbers.ts';
 import { drawFor } from './testing/random.ts';

@@ -1,10 +1,12 @@
 // `npm run invariants -w server`: looks for rows that contradict each other, as of one moment. Changes nothing. Exits
 // with 1 if there are any.
+import { sql } from 'drizzle-orm';
 import { invariantsOf } from './area/area.ts';
 import { brokenInvariants } from './area/invariant.ts';
 import { areas } from './areas.ts';
 import { readConfig } from './config.ts';
 import { databaseClock } from './core/clock.ts';
+import { inTransaction } from './core/db/transact.ts';
 import { lockDataDir } from './core/lock.ts';
 import { openDatabase } from './ports/database/open.ts';
 
@@ -19,9 +21,9 @@ const database = await openDatabase(config, reason => {
 try {
   const { now } = await databaseClock(database.pool);
   const invariants = invariantsOf(areas);
-  const broken = await database.db.transaction(tx => brokenInvariants(tx, invariants, now()), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
+  const broken = await inTransaction(database.db, async tx => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    return brokenInvariants(tx, invariants, now());
   });
   for (const { name, rows } of broken) {
     say(`Does not hold: ${name} (${rows.length})`);

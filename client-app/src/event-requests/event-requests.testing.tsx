@@ -1,4 +1,3 @@
-import { getEventInvoice } from '@venue/sdk/agreements';
 import * as calls from '@venue/sdk/event-requests';
 import {
   type Estimate,
@@ -10,6 +9,7 @@ import {
   specialService,
   type TechnicalScenarioStage,
 } from '@venue/sdk/event-requests/model';
+import { getEventInvoice } from '@venue/sdk/papers';
 import { getProfile } from '@venue/sdk/profile';
 import { mock } from '@venue/sdk/testing';
 import { setupServer } from 'msw/node';

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VENUE_ADDRESS } from '@venue/sdk';
-import { listMyPapers } from '@venue/sdk/agreements';
 import { listArticles } from '@venue/sdk/articles';
 import { listMyBookings } from '@venue/sdk/bookings';
 import { UserBooking } from '@venue/sdk/bookings/model';
@@ -10,6 +9,7 @@ import { listCalendar } from '@venue/sdk/calendar';
 import { listActiveEventRequests, listMyEventRequests } from '@venue/sdk/event-requests';
 import { listEvents, listOfferedEvents, OfferedEvent } from '@venue/sdk/events';
 import { listMyRequests } from '@venue/sdk/market';
+import { listMyPapers } from '@venue/sdk/papers';
 import { getPrivacy } from '@venue/sdk/privacy';
 import { getProfile } from '@venue/sdk/profile';
 import { mock, sample } from '@venue/sdk/testing';

@@ -8,46 +8,6 @@ import { Agreement, AgreementRow, agreementStatus } from './agreements.model.ts'
 import { create, pdf, read, write } from './agreements.shared.ts';
 
 export {
-  actSorts,
-  addActService,
-  closeAct,
-  createAct,
-  getAct,
-  getActPdf,
-  getActXml,
-  listActs,
-  listInvoicesForAct,
-  removeActService,
-  saveAct,
-  saveActService,
-} from './agreements.acts.admin.ts';
-export {
-  addInvoiceService,
-  closeInvoice,
-  createInvoice,
-  getInvoice,
-  getInvoicePdf,
-  getRequestInvoice,
-  invoiceSorts,
-  listInvoices,
-  payInvoice,
-  removeInvoiceService,
-  removeReceipt,
-  returnInvoiceMoney,
-  saveInvoice,
-  saveInvoiceService,
-} from './agreements.invoices.admin.ts';
-export { mailAct, mailAgreement, mailInvoice } from './agreements.mail.admin.ts';
-export {
-  countBankPayment,
-  dismissBankPayment,
-  downloadPapers,
-  getBankPayment,
-  listBankPayments,
-  listStatementImports,
-  uploadStatement,
-} from './agreements.statements.admin.ts';
-export {
   addTemplate,
   getTemplate,
   listTemplates,
@@ -144,5 +104,17 @@ export const findParty = call({
   reply: message(z.object({ organisation: z.nullable(RegisteredOrganisation) })),
   fails: ['inn_down', 'rate_limited'],
   reads: ['agreements'],
+  ours: true,
+});
+
+/** Mails an agreement as a PDF; one that is not signed yet is mailed as a draft for the customer to read. */
+export const mailAgreement = call({
+  ...create,
+  id: 'admin.agreement.mail',
+  summary: 'Mail an agreement',
+  path: '/admin/agreement/mail',
+  body: body.AgreementMail,
+  reply: message(Agreement),
+  fails: ['not_found', 'requisites_missing', 'letters_not_printable', 'rate_limited'],
   ours: true,
 });

@@ -2,67 +2,15 @@ import * as z from 'zod/mini';
 import { schemaOf } from '../core/schema/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { canOf } from '../core/schema/moves.ts';
-import { required } from '../core/schema/rules.ts';
+import { required, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
+import { ActRow, Invoice, InvoiceRow, paperLimits, vatRate } from '../papers/papers.model.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { OrganisationFields } from '../profile/profile.model.ts';
-import { mailing } from './agreements.mail.ts';
-import { ActRow, InvoiceRow, number, paperLimits, short, stamps } from './agreements.papers.ts';
 import { agreementMoves, agreementStatus } from './agreements.statuses.ts';
-import { vatRate } from './agreements.sums.ts';
 import { AgreementTerms, AgreementTitle } from './agreements.templates.ts';
 
-export { type ActForm, actForm, actName, isUpd } from './agreements.forms.ts';
-export { PaperMail, PaperMailFields, paperMailLimits } from './agreements.mail.ts';
-
-export {
-  CustomerAct,
-  EventInvoice,
-  InvoiceOffer,
-  InvoiceOrder,
-  invoiceEnd,
-  noInvoice,
-  OrderInvoice,
-  orderInvoiceStatus,
-  ReceiptFields,
-} from './agreements.orders.ts';
-
-export {
-  Act,
-  ActFields,
-  ActRow,
-  ActService,
-  Invoice,
-  InvoiceFields,
-  InvoiceRow,
-  InvoiceService,
-  LineFields,
-  ListedAct,
-  measure,
-  paperLimits,
-} from './agreements.papers.ts';
-
-export {
-  BankPayment,
-  bankPaymentStatus,
-  PapersDays,
-  PaymentCandidate,
-  StatementResult,
-  whyWaiting,
-} from './agreements.statements.ts';
-
-export { agreementMoves, agreementStatus, paperMoves, paperStatus } from './agreements.statuses.ts';
-
-export {
-  isVatOn,
-  leftOf,
-  lineSum,
-  totalsOf,
-  type VatRate,
-  vatRate,
-  vatRateOn,
-  vatWithin,
-} from './agreements.sums.ts';
+export { agreementMoves, agreementStatus } from './agreements.statuses.ts';
 
 export {
   AgreementTemplate,
@@ -80,7 +28,8 @@ import { InputDay } from '../core/schema/inputDates.ts';
 
 /** What staff enter about an agreement. The customer's requisites are copied in, so later changes do not reach it. */
 export const AgreementFields = z.object({
-  agreementNumber: number,
+  /** If empty, a new agreement gets the next number of the year of its date, and an existing one keeps its number. */
+  agreementNumber: z.optional(short(50)),
   agreementDate: InputDay,
   agreementSubject: required(1000),
   agreementFrom: InputDay,
@@ -124,6 +73,16 @@ export const AgreementRow = z.object({
 });
 export type AgreementRow = z.output<typeof AgreementRow>;
 
+/** Who made it, when, its version and where it was mailed. */
+const likePapers = z.pick(Invoice, {
+  createdAt: true,
+  updatedAt: true,
+  createdBy: true,
+  version: true,
+  mailed: true,
+  mailTo: true,
+});
+
 /** An agreement with all its invoices and acts. */
 export const Agreement = z.extend(
   withoutRules(z.omit(AgreementFields, { agreementNumber: true, agreementTitle: true, agreementTerms: true })),
@@ -137,8 +96,7 @@ export const Agreement = z.extend(
     eventRequestTitle: z.nullable(z.string()),
     invoices: z.array(InvoiceRow),
     acts: z.array(ActRow),
-    ...stamps,
-    ...mailing,
+    ...likePapers.shape,
     can: canOf(agreementMoves, ['staff'], 'edit', 'invoice', 'act', 'mail'),
   },
 );

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { removalQuestion } from '../core/kind/publication.ts';
 import { Id, Instant } from '../core/schema/fields.ts';
-import { messages, required } from '../core/schema/rules.ts';
+import { messages, required, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
-import { short } from './agreements.papers.ts';
 
 /**
  * Placeholders that take their text from the agreement's fields, written in braces (`{номер}`), and what each prints.

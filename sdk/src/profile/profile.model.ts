@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEnum } from '../core/schema/enums.ts';
 import { Day, Id, Instant } from '../core/schema/fields.ts';
 import { notFutureDay } from '../core/schema/inputDates.ts';
-import { Email, Inn, messages, Phone, required, SiteUrl } from '../core/schema/rules.ts';
+import { Email, Inn, messages, Phone, required, SiteUrl, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
 
 /** State of a person's picture: not uploaded or not checked yet, declined with a reason, or accepted. */
@@ -51,7 +51,6 @@ export const profileLimits = { avatarMegabytes: 10, avatarPixels: 512, fileMegab
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`), messages.invalid));
 /** A required text in this format. */
 const whole = (form: RegExp) => required(20).check(z.regex(form, messages.invalid));
-const short = (max = 300) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
 
 /** A day within a living person's life: it exists, is not before 1900 and not in the future. */
 const PastDay = z.iso.date({ error: ({ input }) => (input ? messages.date : messages.required) }).check(

@@ -1,4 +1,4 @@
-import { leftOf, lineSum, paperStatus, totalsOf, vatRate, vatWithin } from '../agreements/agreements.model.ts';
+import { leftOf, lineSum, paperStatus, totalsOf, vatRate, vatWithin } from '../papers/papers.model.ts';
 
 type Fields = Record<string, unknown>;
 type Line = Fields & { quantity: number; price: number };

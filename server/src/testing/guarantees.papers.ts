@@ -9,7 +9,7 @@ const act = `INSERT INTO act (agreement_id, number, date, vat_rate, created_by, 
 const upd = act.replace('agreement_id, ', 'form, agreement_id, ').replace('VALUES (', "VALUES ('upd1', ");
 const line = `INSERT INTO invoice_service (id, invoice_id, name, measure, quantity, price, sum, vat) SELECT 101, id, 'Зал', '356', 1000, 1, 1, 0 FROM invoice`;
 const file = 'areas/agreements/agreements.test.ts';
-const bulk = 'areas/agreements/papers.bulk.test.ts';
+const bulk = 'areas/papers/papers.bulk.test.ts';
 
 const order = `INSERT INTO invoice_order (invoice_id, user_id, booking_id, order_ids, sum, kept_until) SELECT id, 101, 101, '{101}', 1, now() FROM invoice`;
 const secondInvoice = invoice.replace("'1', '2026-12-01'", "'2', '2026-12-01'");
@@ -22,7 +22,7 @@ const events = 'areas/invoice-orders/invoice-orders.events.test.ts';
 
 const mailed = `INSERT INTO paper_mail (agreement_id, invoice_id, mailed_to, mailed_at, letter_ids) SELECT agreement_id, id, '{}', now(), '{}' FROM invoice`;
 const mailedAct = `INSERT INTO paper_mail (agreement_id, act_id, mailed_to, mailed_at, letter_ids) SELECT agreement_id, id, '{}', now(), '{}' FROM act`;
-const mail = 'areas/agreements/mail.test.ts';
+const mail = 'areas/papers/mail/papers.mail.test.ts';
 
 const payment = `INSERT INTO bank_payment (paid_on, payment_order, order_date, sum, payer_account, payer_inn, payer_name, purpose, taken_by, taken_at)
   VALUES ('2026-12-02', '118', '2026-12-01', 1, '1', '', '', '', 101, now())`;

@@ -20,7 +20,7 @@ export const requestGuarantees: readonly Guarantee[] = [
     refusals: [refusal('event_request_draft_key', 'unique constraint', 'event_request', newRequest)],
     proofs: [
       {
-        file: 'areas/event-requests/event-requests.limits.test.ts',
+        file: 'areas/event-requests/limits/event-requests.limits.test.ts',
         test: 'adds one draft however often it is sent, also at once, and whatever is typed meanwhile',
       },
     ],
@@ -30,15 +30,15 @@ export const requestGuarantees: readonly Guarantee[] = [
     how: 'counted with the row of their account locked',
     proofs: [
       {
-        file: 'areas/event-requests/event-requests.limits.test.ts',
+        file: 'areas/event-requests/limits/event-requests.limits.test.ts',
         test: 'a person has so many drafts, also when the last two are begun at once',
       },
       {
-        file: 'areas/event-requests/event-requests.limits.test.ts',
+        file: 'areas/event-requests/limits/event-requests.limits.test.ts',
         test: 'and sends so many requests a day; the next day again',
       },
       {
-        file: 'areas/event-requests/event-requests.limits.test.ts',
+        file: 'areas/event-requests/limits/event-requests.limits.test.ts',
         test: 'and keeps so much among the files of all requests',
       },
     ],
@@ -95,7 +95,7 @@ export const requestGuarantees: readonly Guarantee[] = [
     ],
     proofs: [
       {
-        file: 'areas/events/events.hours.test.ts',
+        file: 'areas/events/hours/events.hours.test.ts',
         test: 'of an event and bookings that come at once, one has the hours',
       },
       {

@@ -25,7 +25,7 @@ export const ticketGuarantees: readonly Guarantee[] = [
     ],
     proofs: [
       {
-        file: 'areas/events/events.handover.test.ts',
+        file: 'areas/events/handover/events.handover.test.ts',
         test: 'is answered once, however often it is sent at once',
       },
     ],
@@ -115,7 +115,7 @@ export const ticketGuarantees: readonly Guarantee[] = [
     ],
     proofs: [
       {
-        file: 'areas/tickets/tickets.cancel.test.ts',
+        file: 'areas/tickets/cancellation/tickets.cancellation.test.ts',
         test: 'a crash in the middle loses nothing and repeats nothing',
       },
     ],

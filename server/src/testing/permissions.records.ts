@@ -1,5 +1,5 @@
 import { addDays } from '@venue/sdk';
-import { addTemplate, closeAct, payInvoice } from '@venue/sdk/agreements/admin';
+import { addTemplate } from '@venue/sdk/agreements/admin';
 import { sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
 import { articleKind } from '@venue/sdk/articles/model';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
@@ -9,6 +9,7 @@ import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { offerHandover } from '@venue/sdk/events';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { addItemImage } from '@venue/sdk/market';
+import { closeAct, payInvoice } from '@venue/sdk/papers/admin';
 import { uploadAvatar, uploadDocument } from '@venue/sdk/profile';
 import { documentType } from '@venue/sdk/profile/model';
 import { getRoom } from '@venue/sdk/rooms';

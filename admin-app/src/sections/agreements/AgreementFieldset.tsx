@@ -4,7 +4,8 @@ import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
-import { PartyFields, vatOptions } from './PartyFields.tsx';
+import { vatOptions } from '../papers/papers.view.ts';
+import { PartyFields } from './PartyFields.tsx';
 import { TermsField } from './TermsField.tsx';
 
 const { agreementSubject, agreementFrom, agreementTo, comment } = agreementRecord.fields;

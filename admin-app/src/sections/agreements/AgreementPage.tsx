@@ -15,13 +15,10 @@ import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { versioned } from '../../app/record/versions/versioned.ts';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
+import { AgreementPapers, MailButton, Mailed, PdfButton } from '../papers/papers.view.ts';
 import { UserLink } from '../users/users.view.ts';
 import { AgreementFieldset } from './AgreementFieldset.tsx';
-import { AgreementPapers } from './AgreementPapers.tsx';
 import { agreementPaths } from './agreements.paths.ts';
-import { MailButton } from './MailButton.tsx';
-import { Mailed } from './Mailed.tsx';
-import { PdfButton } from './PdfButton.tsx';
 
 const edited = versioned(z.extend(AgreementFields, { agreementStatus: agreementStatus.schema }));
 const { agreementTo, comment } = agreementRecord.fields;

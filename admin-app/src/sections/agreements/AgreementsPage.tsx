@@ -10,9 +10,8 @@ import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useMay } from '../../app/frame/useWho.ts';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
-import { ArchiveButton } from './ArchiveButton.tsx';
+import { ArchiveButton, PapersTabs } from '../papers/papers.view.ts';
 import { agreementPaths } from './agreements.paths.ts';
-import { PapersTabs } from './PapersTabs.tsx';
 
 const { column } = recordColumns(agreementRecord, listAgreements);
 const columns = [

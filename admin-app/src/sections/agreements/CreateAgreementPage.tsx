@@ -1,6 +1,7 @@
 import { addAgreement } from '@venue/sdk/agreements/admin';
 import { agreementRecord } from '@venue/sdk/agreements/kind';
-import { AgreementFields, vatRate, vatRateOn } from '@venue/sdk/agreements/model';
+import { AgreementFields } from '@venue/sdk/agreements/model';
+import { vatRate, vatRateOn } from '@venue/sdk/papers/model';
 import { emptyOrganisation } from '@venue/sdk/profile/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';

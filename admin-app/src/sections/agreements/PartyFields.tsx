@@ -1,6 +1,6 @@
 import { ApiFailure, check, Inn, innDigitsFit } from '@venue/sdk';
 import { findParty } from '@venue/sdk/agreements/admin';
-import { type AgreementFields, vatRate } from '@venue/sdk/agreements/model';
+import type { AgreementFields } from '@venue/sdk/agreements/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
@@ -10,11 +10,9 @@ import { Group, Row } from '@venue/shared-ui/form/Form.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import css from './Papers.module.css';
+import css from './Agreements.module.css';
 
 type Values = Pick<AgreementFields, 'customer'>;
-
-export const vatOptions = vatRate.options.map(({ id, label }) => ({ id, label }));
 
 /** The customer of an agreement: found in the register by the INN, or typed. */
 export function PartyFields() {

@@ -1,7 +1,7 @@
 import { templateRecord } from '@venue/sdk/agreements/kind';
 import { LONGEST_TERMS, placeholders, usualTitle } from '@venue/sdk/agreements/model';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
-import css from './Papers.module.css';
+import css from './Agreements.module.css';
 
 const { templateName, templateTitle, templateText } = templateRecord.fields;
 

@@ -2,8 +2,8 @@ import { listTemplates, removeTemplate, saveTemplate } from '@venue/sdk/agreemen
 import { templateRecord } from '@venue/sdk/agreements/kind';
 import { templateRemovalConfirm } from '@venue/sdk/agreements/model';
 import { recordList } from '../../app/list/RecordList.tsx';
+import { PapersTabs } from '../papers/papers.view.ts';
 import { templatePaths } from './agreements.paths.ts';
-import { PapersTabs } from './PapersTabs.tsx';
 
 const TemplatesList = recordList(templateRecord, listTemplates, {
   paths: templatePaths,

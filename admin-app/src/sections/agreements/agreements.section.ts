@@ -1,6 +1,7 @@
+import { paperScreens, paperTiles } from '../papers/papers.screens.view.ts';
 import { recordSection } from '../recordSection.ts';
 import type { Section } from '../section.ts';
-import { agreementPaths, paperPaths, templatePaths } from './agreements.paths.ts';
+import { agreementPaths, templatePaths } from './agreements.paths.ts';
 
 const records = recordSection({
   paths: agreementPaths,
@@ -18,14 +19,10 @@ const records = recordSection({
 
 export const section: Section = {
   ...records,
-  pending: () => import('./agreements.pending.ts'),
+  pending: paperTiles,
   children: [
     ...(records.children ?? []),
-    { ...paperPaths.invoices, title: 'Счета', load: () => import('./InvoicesPage.tsx') },
-    { ...paperPaths.acts, title: 'Акты', load: () => import('./ActsPage.tsx') },
-    { ...paperPaths.invoice, title: 'Счёт, запись №\u00a0:invoiceId', load: () => import('./InvoicePage.tsx') },
-    { ...paperPaths.payments, title: 'Поступления из\u00a0банка', load: () => import('./BankPaymentsPage.tsx') },
-    { ...paperPaths.act, title: 'Акт, запись №\u00a0:actId', load: () => import('./ActPage.tsx') },
+    ...paperScreens,
     { ...templatePaths.list, title: 'Шаблоны договоров', load: () => import('./TemplatesPage.tsx') },
     {
       ...templatePaths.create,

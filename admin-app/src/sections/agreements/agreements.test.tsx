@@ -1,23 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as calls from '@venue/sdk/agreements/admin';
-import {
-  type Agreement,
-  agreementStatus,
-  type Invoice,
-  measure,
-  paperStatus,
-  vatRate,
-} from '@venue/sdk/agreements/model';
+import { type Agreement, agreementStatus } from '@venue/sdk/agreements/model';
+import * as papers from '@venue/sdk/papers/admin';
+import { type Invoice, measure, paperStatus, vatRate } from '@venue/sdk/papers/model';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock, sampleReply } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPage, startServer } from '../../testing/render.tsx';
+import InvoicePage from '../papers/InvoicePage.tsx';
 import AgreementPage from './AgreementPage.tsx';
 import CreateAgreementPage from './CreateAgreementPage.tsx';
-import InvoicePage from './InvoicePage.tsx';
 
 const server = startServer();
 const person = userEvent.setup();
@@ -49,7 +44,7 @@ const line = {
   acted: 0,
 };
 const open: Invoice = {
-  ...sampleReply(calls.getInvoice).message,
+  ...sampleReply(papers.getInvoice).message,
   invoiceId: 3,
   invoiceNumber: '4',
   invoiceStatus: paperStatus.open,
@@ -80,16 +75,16 @@ beforeEach(() => {
       items: [{ ...sampleReply(calls.getTemplate).message, templateId: 4, templateName: 'Аренда зала' }],
     }),
     mock(calls.getAgreement).replies(() => ({ message: agreement })),
-    mock(calls.getInvoice).replies(() => ({ message: invoice })),
+    mock(papers.getInvoice).replies(() => ({ message: invoice })),
     mock(calls.saveAgreement).replies(({ body }) => {
       keep(body);
       return { message: agreement };
     }),
-    mock(calls.addInvoiceService).replies(({ body }) => {
+    mock(papers.addInvoiceService).replies(({ body }) => {
       keep(body);
       return { id: 3, message: invoice };
     }),
-    mock(calls.closeInvoice).replies(({ body }) => {
+    mock(papers.closeInvoice).replies(({ body }) => {
       keep(body);
       invoice = { ...open, invoiceStatus: paperStatus.closed, can: [], version: 3 };
       return { message: invoice };
@@ -192,10 +187,10 @@ it('in force may change its term and its comment alone, and takes invoices and a
 it('an act begins with the invoice that is left, at its rate', async () => {
   agreement = { ...draft, agreementStatus: agreementStatus.active, can: ['edit', 'invoice', 'act'] };
   server.use(
-    mock(calls.listInvoicesForAct).replies({ message: { invoices: [{ ...open, vatRate: vatRate.five }] } }),
-    mock(calls.createAct).replies(({ body }) => {
+    mock(papers.listInvoicesForAct).replies({ message: { invoices: [{ ...open, vatRate: vatRate.five }] } }),
+    mock(papers.createAct).replies(({ body }) => {
       sent.push(body);
-      return { id: 9, message: sampleReply(calls.getAct).message };
+      return { id: 9, message: sampleReply(papers.getAct).message };
     }),
   );
   show('/agreements/edit/7');

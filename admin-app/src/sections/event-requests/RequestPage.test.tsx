@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@venue/sdk';
-import { getRequestInvoice } from '@venue/sdk/agreements/admin';
 import { whoAmI } from '@venue/sdk/auth';
 import {
   assignEventRequest,
@@ -14,6 +13,7 @@ import {
   writeToCustomer,
 } from '@venue/sdk/event-requests/admin';
 import { type EventRequestStatus, eventRequestStatus, type RequestMessage } from '@venue/sdk/event-requests/model';
+import { getRequestInvoice } from '@venue/sdk/papers/admin';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock, sampleReply } from '@venue/sdk/testing';

@@ -14,7 +14,7 @@ import { Suspense } from 'react';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
-import { EventPayment } from '../agreements/agreements.view.ts';
+import { EventPayment } from '../papers/papers.screens.view.ts';
 import { Answers } from './Answers.tsx';
 import { decisionsOf } from './decisions.ts';
 import { EstimateTable } from './EstimateTable.tsx';

@@ -16,10 +16,10 @@ import { useSearchParams } from 'react-router-dom';
 import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
-import { paperPaths } from '../agreements/agreements.paths.ts';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { deskPaths } from '../desk/desk.paths.ts';
 import { eventPaths } from '../events/events.paths.ts';
+import { paperPaths } from '../papers/papers.paths.ts';
 import { ticketOrderPaths } from '../tickets/tickets.paths.ts';
 
 const { column } = recordColumns(owedRecord, listOwedMoney);

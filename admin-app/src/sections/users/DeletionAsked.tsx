@@ -5,9 +5,10 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Link } from 'react-router-dom';
-import { agreementPaths, paperPaths } from '../agreements/agreements.paths.ts';
+import { agreementPaths } from '../agreements/agreements.paths.ts';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { eventPaths } from '../events/events.paths.ts';
+import { paperPaths } from '../papers/papers.paths.ts';
 import css from './UserPage.module.css';
 
 const fates = [

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getInvoiceOffer, getMyInvoicePdf, makeOrderInvoice } from '@venue/sdk/agreements';
-import type { InvoiceOffer } from '@venue/sdk/agreements/model';
 import { getBooking, getReceipt, getSchedule, payEmbedded, releaseBooking } from '@venue/sdk/bookings';
 import { type BookingInfo, bookingStatus } from '@venue/sdk/bookings/model';
 import { downloadCalendarItem } from '@venue/sdk/calendar';
+import { getInvoiceOffer, getMyInvoicePdf, makeOrderInvoice } from '@venue/sdk/papers';
+import type { InvoiceOffer } from '@venue/sdk/papers/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { mock } from '@venue/sdk/testing';
 import { addDays } from '@venue/shared-ui/dates/calendar.ts';

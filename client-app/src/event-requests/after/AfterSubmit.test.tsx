@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getEventInvoice, getMyActPdf, getMyInvoicePdf, makeEventInvoice } from '@venue/sdk/agreements';
 import { answerProposal, listRequestMessages, readRequestMessages } from '@venue/sdk/event-requests';
 import { type EventRequest, eventRequestStatus, proposalStatus } from '@venue/sdk/event-requests/model';
+import { getEventInvoice, getMyActPdf, getMyInvoicePdf, makeEventInvoice } from '@venue/sdk/papers';
 import { mock } from '@venue/sdk/testing';
 import * as saving from '@venue/shared-ui/data/saveFile.ts';
 import { beforeEach, expect, it, vi } from 'vitest';

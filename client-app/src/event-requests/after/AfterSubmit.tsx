@@ -2,7 +2,7 @@ import * as calls from '@venue/sdk/event-requests';
 import type { EventRequest } from '@venue/sdk/event-requests/model';
 import { Thread } from '@venue/shared-ui/areas/event-requests/Thread.tsx';
 import { Suspense } from 'react';
-import { EventInvoice } from '../../agreements/agreements.view.tsx';
+import { EventInvoice } from '../../papers/papers.view.tsx';
 import sheet from '../form/RequestEditor.module.css';
 import { Papers } from './Papers.tsx';
 import { Proposals } from './Proposals.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMyActXml, getMyInvoicePdf, listMyPapers } from '@venue/sdk/agreements';
-import type { CustomerAct, OrderInvoice } from '@venue/sdk/agreements/model';
+import { getMyActXml, getMyInvoicePdf, listMyPapers } from '@venue/sdk/papers';
+import type { CustomerAct, OrderInvoice } from '@venue/sdk/papers/model';
 import { deleteDocument, downloadPassport, getProfile, uploadDocument } from '@venue/sdk/profile';
 import type { Document, MyProfile } from '@venue/sdk/profile/model';
 import { mock } from '@venue/sdk/testing';

@@ -10,7 +10,7 @@ import { useUploads } from '@venue/shared-ui/files/useUploads.ts';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { Suspense, useRef, useState } from 'react';
-import { OwnPapers } from '../../agreements/agreements.view.tsx';
+import { OwnPapers } from '../../papers/papers.view.tsx';
 import css from '../Profile.module.css';
 import { ProfilePage } from '../ProfilePage.tsx';
 import { profilePaths } from '../profile.paths.ts';

@@ -31,6 +31,10 @@ export const required = (max = 500) =>
     z.maxLength(max, { error: messages.tooLong, abort: true }),
   );
 
+/** A short text that may be left empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
+
 /** Phone: 10 digits without the country code. */
 export const Phone = checked(
   required(20),

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../core/db/columns.ts';
-import { users } from '../accounts/accounts.table.ts';
+import { users } from './accounts.table.ts';
 
 /**
  * The link by which a colleague sets a password, at most one for an account. Only its hash is stored: reading the table

@@ -16,11 +16,11 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { countAttempt, type Limit } from '../../core/security/attempts.ts';
+import { numberFor, withNumber } from './agreements.numbers.store.ts';
 import { agreementPdf } from './agreements.pdf.ts';
 import { presentAgreement, presentRow } from './agreements.presenter.ts';
 import { auditedOf, mayBeSaved, requisitesOf, valuesOf } from './agreements.rules.ts';
 import * as store from './agreements.store.ts';
-import { numberFor, withNumber } from './numbers.store.ts';
 
 const subject = agreementRecord.name;
 // Each request to the register of companies costs money.

@@ -3,10 +3,10 @@ import { agreementStatus } from '@venue/sdk/agreements/model';
 import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Ahead } from '../../area/ahead.ts';
 import type { Db } from '../../core/db/database.ts';
+import { owedOf } from '../papers/money/papers.money.rules.ts';
+import { invoiceOrder } from '../papers/money/papers.money.table.ts';
+import { invoice } from '../papers/papers.table.ts';
 import { agreement } from './agreements.table.ts';
-import { owedOf } from './invoices.money.rules.ts';
-import { invoiceOrder } from './invoices.money.table.ts';
-import { invoice } from './invoices.table.ts';
 
 /** Agreements in force. One that was made for the invoice of an order ends with that order. */
 const agreementsOf = (db: Db, userId: number, today: string) =>

@@ -1,18 +1,18 @@
 import { area } from '../../area/area.ts';
-import { actsAdminRoutes } from './acts.admin.routes.ts';
+import { actsAdminRoutes } from '../papers/acts/papers.acts.admin.routes.ts';
+import { archiveRoutes } from '../papers/archive/papers.archive.routes.ts';
+import { invoicesAdminRoutes } from '../papers/invoices/papers.invoices.admin.routes.ts';
+import { mailAdminRoutes } from '../papers/mail/papers.mail.admin.routes.ts';
+import { isOverdue } from '../papers/money/papers.money.store.ts';
+import { invoiceOrder } from '../papers/money/papers.money.table.ts';
+import { papersBulk } from '../papers/papers.bulk.ts';
+import { papersInvariants } from '../papers/papers.invariants.ts';
 import { agreementsAdminRoutes } from './agreements.admin.routes.ts';
 import { agreementsAudit } from './agreements.audit.ts';
 import { agreementsDemo } from './agreements.demo.ts';
 import { agreementsPersonal } from './agreements.personal.store.ts';
 import { actsSearch, agreementsSearch, invoicesSearch, templatesSearch } from './agreements.search.store.ts';
-import { invoicesAdminRoutes } from './invoices.admin.routes.ts';
-import { isOverdue } from './invoices.money.store.ts';
-import { invoiceOrder } from './invoices.money.table.ts';
-import { mailAdminRoutes } from './mail.admin.routes.ts';
-import { archiveRoutes } from './papers.archive.routes.ts';
-import { papersBulk } from './papers.bulk.ts';
-import { papersInvariants } from './papers.invariants.ts';
-import { templatesAdminRoutes } from './templates.admin.routes.ts';
+import { templatesAdminRoutes } from './templates/agreements.templates.admin.routes.ts';
 
 export const agreementsArea = area({
   name: 'agreements',

@@ -1,13 +1,14 @@
 import { addDays, dayOf } from '@venue/sdk';
-import { agreementStatus, measure, vatRate, vatRateOn } from '@venue/sdk/agreements/model';
+import { agreementStatus } from '@venue/sdk/agreements/model';
+import { measure, vatRate, vatRateOn } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { DemoData } from '../../area/demo.ts';
 import type { Db } from '../../core/db/database.ts';
+import { addInvoice, addInvoiceLine, recountInvoice, valuesOfLine } from '../papers/papers.store.ts';
 import { addAgreementRow } from './agreements.store.ts';
 import { paperCounter } from './agreements.table.ts';
-import { addInvoice, addInvoiceLine, recountInvoice, valuesOfLine } from './papers.store.ts';
-import { demoTemplates } from './templates.demo.ts';
-import { addTemplateRow } from './templates.store.ts';
+import { demoTemplates } from './templates/agreements.templates.demo.ts';
+import { addTemplateRow } from './templates/agreements.templates.store.ts';
 
 const requisites = {
   postalAddress: '',

@@ -1,13 +1,13 @@
 import { formatPhone } from '@venue/sdk';
-import { vatRate } from '@venue/sdk/agreements/model';
+import { vatRate } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Requisites } from '../../config/requisites.ts';
+import { type Customer, customerTexts, dayText, moneyText, paperPdf, side, whole } from '../../core/files/paper.ts';
 import { mustBePrintable } from '../../core/files/pdf.ts';
+import { sumInWords } from '../../core/files/sumInWords.ts';
 import type { AgreementTableRow } from './agreements.store.ts';
 import { type Section, writtenSections, writtenTitle } from './agreements.terms.ts';
-import { type Customer, customerTexts, dayText, moneyText, paperPdf, side, whole } from './papers.parts.ts';
-import { sumInWords } from './sumInWords.ts';
 
 /** The agreement to sign, with the requisites of both sides as they were entered. */
 export function agreementPdf(row: AgreementTableRow, venue: Requisites): Promise<Buffer> {

@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Kept, of, type PersonalData } from '../../area/personalData.ts';
+import { paperMail } from '../papers/mail/papers.mail.table.ts';
+import { invoiceOrder, invoiceReceipt, invoiceReturn } from '../papers/money/papers.money.table.ts';
+import { act, actService, invoice, invoiceService } from '../papers/papers.table.ts';
 import { agreementsAhead } from './agreements.ahead.store.ts';
 import { agreement } from './agreements.table.ts';
-import { invoiceOrder, invoiceReceipt, invoiceReturn } from './invoices.money.table.ts';
-import { act, actService, invoice, invoiceService } from './invoices.table.ts';
-import { paperMail } from './mail.table.ts';
 
 const under = (agreementId: PgColumn) => (userId: number) =>
   inArray(agreementId, sql`(select ${agreement.id} from ${agreement} where ${agreement.userId} = ${userId})`);

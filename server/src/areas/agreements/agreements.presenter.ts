@@ -1,11 +1,8 @@
 import { actionsFrom } from '@venue/sdk';
+import { type Agreement, type AgreementRow, agreementMoves, agreementStatus } from '@venue/sdk/agreements/model';
 import {
   type Act,
   type ActRow,
-  type Agreement,
-  type AgreementRow,
-  agreementMoves,
-  agreementStatus,
   type Invoice,
   type InvoiceRow,
   type ListedAct,
@@ -13,14 +10,14 @@ import {
   paperMoves,
   paperStatus,
   totalsOf,
-} from '@venue/sdk/agreements/model';
+} from '@venue/sdk/papers/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import { presentMail } from '../papers/mail/papers.mail.presenter.ts';
+import { presentInvoiceOrder } from '../papers/money/papers.money.presenter.ts';
+import { unpaidOf } from '../papers/money/papers.money.rules.ts';
+import * as papers from '../papers/papers.store.ts';
 import type { ListedAgreement, WholeAgreement } from './agreements.store.ts';
-import { presentInvoiceOrder } from './invoices.money.presenter.ts';
-import { unpaidOf } from './invoices.money.rules.ts';
-import { presentMail } from './mail.presenter.ts';
-import * as papers from './papers.store.ts';
 
 const { draft, active } = agreementStatus;
 

@@ -1,13 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
-import {
-  type AgreementFields,
-  agreementAmendable,
-  agreementMoves,
-  agreementStatus,
-  isVatOn,
-  type VatRate,
-  vatRate,
-} from '@venue/sdk/agreements/model';
+import { type AgreementFields, agreementAmendable, agreementMoves, agreementStatus } from '@venue/sdk/agreements/model';
+import { isVatOn, type VatRate, vatRate } from '@venue/sdk/papers/model';
 import type { Requisites } from '../../config/requisites.ts';
 import type { Config } from '../../config.ts';
 import { statusSaved } from '../../core/record/moves.ts';

@@ -1,12 +1,14 @@
-import { actRecord, agreementRecord, invoiceRecord, templateRecord } from '@venue/sdk/agreements/kind';
-import { agreementStatus, paperStatus, usualTitle } from '@venue/sdk/agreements/model';
+import { agreementRecord, templateRecord } from '@venue/sdk/agreements/kind';
+import { agreementStatus, usualTitle } from '@venue/sdk/agreements/model';
+import { actRecord, invoiceRecord } from '@venue/sdk/papers/kind';
+import { paperStatus } from '@venue/sdk/papers/model';
 import { like, sql } from 'drizzle-orm';
 import { joined, type SearchSource } from '../../area/searchSource.ts';
 import { anyOf, beginningWith, findsWords } from '../../core/db/search.ts';
+import { act, invoice } from '../papers/papers.table.ts';
 import { agreementLike } from './agreements.store.ts';
 import { agreement } from './agreements.table.ts';
-import { act, invoice } from './invoices.table.ts';
-import { agreementTemplate } from './templates.table.ts';
+import { agreementTemplate } from './templates/agreements.templates.table.ts';
 
 /** Agreements in the search. */
 export const agreementsSearch: SearchSource = {

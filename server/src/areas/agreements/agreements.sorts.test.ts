@@ -1,4 +1,5 @@
-import { createInvoice, listAgreements, listInvoices } from '@venue/sdk/agreements/admin';
+import { listAgreements } from '@venue/sdk/agreements/admin';
+import { createInvoice, listInvoices } from '@venue/sdk/papers/admin';
 import { expect, onTestFinished, test } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';

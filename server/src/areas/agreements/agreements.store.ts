@@ -1,5 +1,5 @@
 import type { agreementStatus } from '@venue/sdk/agreements/model';
-import { paperStatus } from '@venue/sdk/agreements/model';
+import { paperStatus } from '@venue/sdk/papers/model';
 import { and, eq, getTableColumns, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
@@ -8,9 +8,9 @@ import { beginningWith, type SearchQuery, withWords } from '../../core/db/search
 import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
+import { invoiceOrder } from '../papers/money/papers.money.table.ts';
+import { act, invoice } from '../papers/papers.table.ts';
 import { type AgreementTableRow, agreement } from './agreements.table.ts';
-import { invoiceOrder } from './invoices.money.table.ts';
-import { act, invoice } from './invoices.table.ts';
 
 export type { AgreementTableRow } from './agreements.table.ts';
 

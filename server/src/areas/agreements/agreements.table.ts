@@ -1,5 +1,6 @@
-import type { AgreementFields, VatRate } from '@venue/sdk/agreements/model';
+import type { AgreementFields } from '@venue/sdk/agreements/model';
 import { agreementStatus } from '@venue/sdk/agreements/model';
+import type { VatRate } from '@venue/sdk/papers/model';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
 import { isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';

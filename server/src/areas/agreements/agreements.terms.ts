@@ -1,8 +1,8 @@
 import { filledIn, type Placeholder, usualTitle } from '@venue/sdk/agreements/model';
 import type { Requisites } from '../../config/requisites.ts';
+import { dayText, moneyText } from '../../core/files/paper.ts';
+import { sumInWords } from '../../core/files/sumInWords.ts';
 import type { AgreementTableRow } from './agreements.store.ts';
-import { dayText, moneyText } from './papers.parts.ts';
-import { sumInWords } from './sumInWords.ts';
 
 export type Section = readonly [heading: string, points: readonly string[]];
 

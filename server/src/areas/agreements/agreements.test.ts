@@ -1,6 +1,8 @@
 import { momentOf } from '@venue/sdk';
 import * as calls from '@venue/sdk/agreements/admin';
-import { agreementStatus, paperStatus, vatRate } from '@venue/sdk/agreements/model';
+import { agreementStatus } from '@venue/sdk/agreements/model';
+import * as papers from '@venue/sdk/papers/admin';
+import { paperStatus, vatRate } from '@venue/sdk/papers/model';
 import { searchRecords } from '@venue/sdk/search/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -63,8 +65,8 @@ describe.each(databaseKinds)('agreements (%s)', kind => {
     await save(id, 3, { agreementStatus: completed, agreementTo: '2027-01-31', comment: 'Продлили' });
     await refused(save(id, 4, { agreementStatus: completed, comment: 'Ещё' }), 'not_editable');
     const own = { agreementId: id };
-    await refused(send().send(calls.createInvoice, { body: { ...anInvoice, ...own } }), 'not_editable');
-    await refused(send().send(calls.createAct, { body: { ...anAct, ...own, invoiceId: null } }), 'not_editable');
+    await refused(send().send(papers.createInvoice, { body: { ...anInvoice, ...own } }), 'not_editable');
+    await refused(send().send(papers.createAct, { body: { ...anAct, ...own, invoiceId: null } }), 'not_editable');
   });
 
   test('names a customer and a request that are there', async () => {
@@ -108,19 +110,19 @@ describe.each(databaseKinds)('agreements (%s)', kind => {
       expect(paper).toMatchObject({ invoiceNumber: '1', sum: 9_100_020 + 3_330, left: 9_103_350, version: 3 });
       expect(paper.services.map(line => line.vat)).toEqual([1_640_987, 600]);
       const body = { ...anInvoice, invoiceId: id, version: 3, vatRate: vatRate.none };
-      expect((await send().send(calls.saveInvoice, { body })).message).toMatchObject({ vat: 0, version: 4 });
-      await refused(send().send(calls.saveInvoice, { body }), 'conflict');
+      expect((await send().send(papers.saveInvoice, { body })).message).toMatchObject({ vat: 0, version: 4 });
+      await refused(send().send(papers.saveInvoice, { body }), 'conflict');
       const invoiceServiceId = paper.services[1]?.invoiceServiceId ?? 0;
-      await send().send(calls.removeInvoiceService, { body: { invoiceServiceId, version: 4 } });
+      await send().send(papers.removeInvoiceService, { body: { invoiceServiceId, version: 4 } });
       expect(await make.invoiceOf(api, staff, id)).toMatchObject({ sum: 9_100_020, version: 5 });
       expect(await make.agreementOf(api, staff, agreementId)).toMatchObject({ invoiced: 9_100_020, acted: 0 });
-      const { items } = await send().send(calls.listInvoices, { body: { agreementId } });
+      const { items } = await send().send(papers.listInvoices, { body: { agreementId } });
       expect(items).toMatchObject([{ invoiceId: id, sum: 9_100_020 }]);
     });
 
     test('takes a rate that is the law on its day', async () => {
       const agreementId = await make.inForce(api, staff);
-      const add = (over: object) => send().send(calls.createInvoice, { body: { ...anInvoice, agreementId, ...over } });
+      const add = (over: object) => send().send(papers.createInvoice, { body: { ...anInvoice, agreementId, ...over } });
       await expect(add({ vatRate: vatRate.twenty })).rejects.toMatchObject({
         code: 'invalid_input',
         fields: { vatRate: expect.stringContaining('20') },
@@ -132,19 +134,19 @@ describe.each(databaseKinds)('agreements (%s)', kind => {
     test('is not closed empty, and closed refuses every change, in the database too', async () => {
       const agreementId = await make.inForce(api, staff);
       const empty = await make.invoiced(api, staff, agreementId, []);
-      await refused(send().send(calls.closeInvoice, { body: { invoiceId: empty, version: 1 } }), 'document_empty');
+      await refused(send().send(papers.closeInvoice, { body: { invoiceId: empty, version: 1 } }), 'document_empty');
       const id = await make.invoiced(api, staff, agreementId);
-      await send().send(calls.closeInvoice, { body: { invoiceId: id, version: 2 } });
+      await send().send(papers.closeInvoice, { body: { invoiceId: id, version: 2 } });
       const closed = await make.invoiceOf(api, staff, id);
       expect(closed).toMatchObject({ invoiceStatus: paperStatus.closed, can: ['mail'], closedBy: expect.any(String) });
       const line = { invoiceServiceId: closed.services[0]?.invoiceServiceId ?? 0, version: 3 };
       const own = { invoiceId: id, version: 3 };
       for (const change of [
-        () => send().send(calls.saveInvoice, { body: { ...anInvoice, ...own } }),
-        () => send().send(calls.closeInvoice, { body: own }),
-        () => send().send(calls.addInvoiceService, { body: { ...aLine, invoiceId: id } }),
-        () => send().send(calls.saveInvoiceService, { body: { ...aLine, ...line } }),
-        () => send().send(calls.removeInvoiceService, { body: line }),
+        () => send().send(papers.saveInvoice, { body: { ...anInvoice, ...own } }),
+        () => send().send(papers.closeInvoice, { body: own }),
+        () => send().send(papers.addInvoiceService, { body: { ...aLine, invoiceId: id } }),
+        () => send().send(papers.saveInvoiceService, { body: { ...aLine, ...line } }),
+        () => send().send(papers.removeInvoiceService, { body: line }),
       ])
         await refused(change(), 'document_closed');
       for (const change of [
@@ -161,9 +163,9 @@ describe.each(databaseKinds)('agreements (%s)', kind => {
 
     test('keeps the file that was issued', async () => {
       const id = await make.invoiced(api, staff, await make.inForce(api, staff));
-      await send().send(calls.closeInvoice, { body: { invoiceId: id, version: 2 } });
+      await send().send(papers.closeInvoice, { body: { invoiceId: id, version: 2 } });
       const pdf = async () =>
-        Buffer.from(await (await send().send(calls.getInvoicePdf, { body: { invoiceId: id } })).data.arrayBuffer());
+        Buffer.from(await (await send().send(papers.getInvoicePdf, { body: { invoiceId: id } })).data.arrayBuffer());
       const first = await pdf();
       api.clock.advance(60_000);
       expect(first.equals(await pdf())).toBe(true);
@@ -174,7 +176,7 @@ describe.each(databaseKinds)('agreements (%s)', kind => {
       await api.db.execute(
         sql`insert into invoice_service (invoice_id, name, measure, quantity, price, sum, vat) select ${id}, 'x', '356', 1000, 1, 1, 0 from generate_series(1, 100)`,
       );
-      await refused(send().send(calls.addInvoiceService, { body: { ...aLine, invoiceId: id } }), 'invalid_input');
+      await refused(send().send(papers.addInvoiceService, { body: { ...aLine, invoiceId: id } }), 'invalid_input');
     });
   });
 
@@ -188,23 +190,23 @@ describe.each(databaseKinds)('agreements (%s)', kind => {
       await refused(make.acted(api, staff, agreementId, invoiceId), 'amount_exceeded');
       const actServiceId = paper.services[0]?.actServiceId ?? 0;
       const change = { ...aLine, actServiceId, version: paper.version };
-      await refused(send().send(calls.saveActService, { body: { ...change, quantity: 6.501 } }), 'amount_exceeded');
-      await send().send(calls.saveActService, { body: { ...change, quantity: 4 } });
+      await refused(send().send(papers.saveActService, { body: { ...change, quantity: 6.501 } }), 'amount_exceeded');
+      await send().send(papers.saveActService, { body: { ...change, quantity: 4 } });
       expect(await make.invoiceOf(api, staff, invoiceId)).toMatchObject({ left: 3_500_008, services: [{ acted: 4 }] });
-      const { message } = await send().send(calls.listInvoicesForAct, { body: { agreementId } });
+      const { message } = await send().send(papers.listInvoicesForAct, { body: { agreementId } });
       expect(message.invoices).toMatchObject([{ invoiceId, left: 3_500_008 }]);
       const second = await make.acted(api, staff, agreementId, invoiceId);
       expect(await make.actOf(api, staff, second)).toMatchObject({ actNumber: '2', services: [{ quantity: 2.5 }] });
-      expect((await send().send(calls.listInvoicesForAct, { body: { agreementId } })).message.invoices).toEqual([]);
+      expect((await send().send(papers.listInvoicesForAct, { body: { agreementId } })).message.invoices).toEqual([]);
       const { services, version } = await make.invoiceOf(api, staff, invoiceId);
       const line = { invoiceServiceId: services[0]?.invoiceServiceId ?? 0, version };
       await refused(
-        send().send(calls.saveInvoiceService, { body: { ...aLine, ...line, quantity: 6 } }),
+        send().send(papers.saveInvoiceService, { body: { ...aLine, ...line, quantity: 6 } }),
         'amount_exceeded',
       );
-      await refused(send().send(calls.removeInvoiceService, { body: line }), 'in_use');
+      await refused(send().send(papers.removeInvoiceService, { body: line }), 'in_use');
       const other = { ...anInvoice, invoiceId, version, vatRate: vatRate.none };
-      await refused(send().send(calls.saveInvoice, { body: other }), 'vat_differs');
+      await refused(send().send(papers.saveInvoice, { body: other }), 'vat_differs');
     });
 
     test('of two that confirm the same at once one is refused', async () => {
@@ -221,19 +223,19 @@ describe.each(databaseKinds)('agreements (%s)', kind => {
       const agreementId = await make.inForce(api, staff);
       const invoiceId = await make.invoiced(api, staff, agreementId);
       const own = { ...anAct, agreementId, invoiceId };
-      await refused(send().send(calls.createAct, { body: { ...own, vatRate: vatRate.none } }), 'vat_differs');
+      await refused(send().send(papers.createAct, { body: { ...own, vatRate: vatRate.none } }), 'vat_differs');
       const other = await make.inForce(api, staff);
       await refused(make.acted(api, staff, other, invoiceId), 'not_found');
       const actId = await make.acted(api, staff, other, null);
       const { services } = await make.invoiceOf(api, staff, invoiceId);
       const invoiceServiceId = services[0]?.invoiceServiceId ?? 0;
       const line = { ...aLine, actId };
-      await refused(send().send(calls.addActService, { body: { ...line, invoiceServiceId } }), 'not_found');
-      await send().send(calls.addActService, { body: { ...line, invoiceServiceId: null } });
+      await refused(send().send(papers.addActService, { body: { ...line, invoiceServiceId } }), 'not_found');
+      await send().send(papers.addActService, { body: { ...line, invoiceServiceId: null } });
       const { version } = await make.actOf(api, staff, actId);
       const body = { ...anAct, actId, version, vatRate: vatRate.five };
-      expect((await send().send(calls.saveAct, { body })).message).toMatchObject({ vat: 433_334, sum: 9_100_020 });
-      await refused(send().send(calls.saveAct, { body }), 'conflict');
+      expect((await send().send(papers.saveAct, { body })).message).toMatchObject({ vat: 433_334, sum: 9_100_020 });
+      await refused(send().send(papers.saveAct, { body }), 'conflict');
     });
 
     test('is not closed before its services are rendered, nor with a date before them or ahead', async () => {
@@ -243,21 +245,21 @@ describe.each(databaseKinds)('agreements (%s)', kind => {
         { actDate: '2026-12-01' },
         { actDate: '2026-11-29' },
       ]) {
-        const { message } = await send().send(calls.createAct, {
+        const { message } = await send().send(papers.createAct, {
           body: { ...anAct, ...dates, agreementId, invoiceId: null, actNumber: '' },
         });
         const { actId } = message;
         const line = { ...aLine, actId, invoiceServiceId: null };
-        await send().send(calls.addActService, { body: line });
+        await send().send(papers.addActService, { body: line });
         const act = await make.actOf(api, staff, actId);
         expect(act.can).not.toContain('close');
-        await refused(send().send(calls.closeAct, { body: { actId, version: act.version } }), 'services_ahead');
+        await refused(send().send(papers.closeAct, { body: { actId, version: act.version } }), 'services_ahead');
         // Prepared is not issued: its dates may be put right.
-        await send().send(calls.saveAct, {
+        await send().send(papers.saveAct, {
           body: { ...anAct, actId, version: act.version, actNumber: act.actNumber },
         });
         const { version } = await make.actOf(api, staff, actId);
-        await send().send(calls.closeAct, { body: { actId, version } });
+        await send().send(papers.closeAct, { body: { actId, version } });
       }
     });
 
@@ -265,23 +267,23 @@ describe.each(databaseKinds)('agreements (%s)', kind => {
       const agreementId = await make.inForce(api, staff);
       const invoiceId = await make.invoiced(api, staff, agreementId, [aLine, { ...aLine, quantity: 1 }]);
       const { version: seen } = await make.invoiceOf(api, staff, invoiceId);
-      await send().send(calls.closeInvoice, { body: { invoiceId, version: seen } });
+      await send().send(papers.closeInvoice, { body: { invoiceId, version: seen } });
       const actId = await make.acted(api, staff, agreementId, invoiceId);
       const before = await make.actOf(api, staff, actId);
       const removed = { actServiceId: before.services[1]?.actServiceId ?? 0, version: before.version };
-      await send().send(calls.removeActService, { body: removed });
+      await send().send(papers.removeActService, { body: removed });
       expect((await make.invoiceOf(api, staff, invoiceId)).left).toBe(1_400_003);
-      await send().send(calls.closeAct, { body: { actId, version: before.version + 1 } });
+      await send().send(papers.closeAct, { body: { actId, version: before.version + 1 } });
       const closed = await make.actOf(api, staff, actId);
       expect(closed).toMatchObject({ actStatus: paperStatus.closed, can: ['mail'] });
       expect(await make.agreementOf(api, staff, agreementId)).toMatchObject({ acted: 9_100_020 });
       const line = { actServiceId: closed.services[0]?.actServiceId ?? 0, version: closed.version };
       for (const change of [
-        () => send().send(calls.saveAct, { body: { ...anAct, actId, version: closed.version } }),
-        () => send().send(calls.addActService, { body: { ...aLine, actId, invoiceServiceId: null } }),
-        () => send().send(calls.saveActService, { body: { ...aLine, ...line } }),
-        () => send().send(calls.removeActService, { body: line }),
-        () => send().send(calls.closeAct, { body: { actId, version: closed.version } }),
+        () => send().send(papers.saveAct, { body: { ...anAct, actId, version: closed.version } }),
+        () => send().send(papers.addActService, { body: { ...aLine, actId, invoiceServiceId: null } }),
+        () => send().send(papers.saveActService, { body: { ...aLine, ...line } }),
+        () => send().send(papers.removeActService, { body: line }),
+        () => send().send(papers.closeAct, { body: { actId, version: closed.version } }),
       ])
         await refused(change(), 'document_closed');
       for (const change of [

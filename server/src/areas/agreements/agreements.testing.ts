@@ -1,22 +1,7 @@
-import {
-  addAgreement,
-  addInvoiceService,
-  createAct,
-  createInvoice,
-  getAct,
-  getAgreement,
-  getInvoice,
-  saveAgreement,
-} from '@venue/sdk/agreements/admin';
-import {
-  type ActForm,
-  type AgreementFields,
-  actForm,
-  agreementStatus,
-  type LineFields,
-  measure,
-  vatRate,
-} from '@venue/sdk/agreements/model';
+import { addAgreement, getAgreement, saveAgreement } from '@venue/sdk/agreements/admin';
+import { type AgreementFields, agreementStatus } from '@venue/sdk/agreements/model';
+import { addInvoiceService, createAct, createInvoice, getAct, getInvoice } from '@venue/sdk/papers/admin';
+import { type ActForm, actForm, type LineFields, measure, vatRate } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';

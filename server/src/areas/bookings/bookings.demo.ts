@@ -6,7 +6,7 @@ import type { DemoData, DemoScene } from '../../area/demo.ts';
 import type { Db } from '../../core/db/database.ts';
 import { randomOf } from '../../demo/random.ts';
 import { sandboxPayment, sandboxRefund } from '../../ports/payments/sandbox.table.ts';
-import { seedPayments } from '../payments/payments.demo.ts';
+import { seedPayments } from '../payments/payments.demo.service.ts';
 import { refundKey } from '../payments/payments.store.ts';
 import { refund } from '../payments/payments.table.ts';
 import { type ExtraRow, everyRoom, everyTariff, extrasOf, type TariffRow } from '../rooms/rooms.store.ts';

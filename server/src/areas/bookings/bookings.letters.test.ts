@@ -1,7 +1,7 @@
-import { payInvoice } from '@venue/sdk/agreements/admin';
 import { cancelPaidBooking, moveMyBooking, quoteMove, writeGroup } from '@venue/sdk/bookings';
 import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { payAtDesk } from '@venue/sdk/desk/admin';
+import { payInvoice } from '@venue/sdk/papers/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';

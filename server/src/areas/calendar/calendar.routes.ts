@@ -13,7 +13,7 @@ import { type IcsEntry, icsOf } from '../../core/files/ics.ts';
 import { type FileAnswer, handle } from '../../core/http/handle.ts';
 import { claimedBy, newSeed, privateLinks } from '../../core/security/privateLink.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
-import { ticketEntriesOf } from '../tickets/tickets.calendar.service.ts';
+import { ticketEntriesOf } from '../tickets/letters/tickets.calendar.service.ts';
 import { entriesOf } from './calendar.ics.ts';
 import * as store from './calendar.store.ts';
 

@@ -18,11 +18,11 @@ import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found, lastAudited, mayManage } from '../../core/record/records.ts';
 import { presentFiled, presentFiledRow } from './event-requests.admin.presenter.ts';
 import * as admin from './event-requests.admin.store.ts';
-import { decideRequest } from './event-requests.decide.service.ts';
-import { managers } from './event-requests.lists.store.ts';
+import { decideRequest } from './event-requests.decision.service.ts';
 import { tellUpdated } from './event-requests.notify.service.ts';
 import { wrong } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
+import { managers } from './lists/event-requests.lists.store.ts';
 
 /** Names that a chooser shows at once; a longer list is narrowed by typing. */
 const MOST_MANAGERS = 20;

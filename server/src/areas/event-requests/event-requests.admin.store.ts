@@ -9,9 +9,9 @@ import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { seatingsOfRoom } from '../rooms/rooms.seating.store.ts';
 import { room } from '../rooms/rooms.table.ts';
-import { unreadByStaff, waitingFrom } from './event-requests.messages.store.ts';
 import { eventRequest } from './event-requests.table.ts';
-import { lastProposal } from './proposals.store.ts';
+import { unreadByStaff, waitingFrom } from './messages/event-requests.messages.store.ts';
+import { lastProposal } from './proposals/event-requests.proposals.store.ts';
 
 const manager = alias(users, 'manager');
 

@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import type { Ahead } from '../../area/ahead.ts';
 import { timesOf } from './event-requests.estimate.store.ts';
 import { eventRequest } from './event-requests.table.ts';
-import { eventRequestProposal } from './proposals.table.ts';
+import { eventRequestProposal } from './proposals/event-requests.proposals.table.ts';
 
 const { draft, inProgress, conversation, didNotHappen, refused, happened } = eventRequestStatus;
 

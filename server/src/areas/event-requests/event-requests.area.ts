@@ -3,22 +3,22 @@ import { eq } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { filesIn } from '../../core/files/references.ts';
 import { isInClosedTime } from '../rooms/rooms.standing.store.ts';
+import { eventRequestsDemo } from './demo/event-requests.demo.ts';
 import { eventRequestsAdminRoutes } from './event-requests.admin.routes.ts';
 import { eventRequestsAudit } from './event-requests.audit.ts';
 import { eventRequestsClosing } from './event-requests.closing.service.ts';
-import { eventRequestsDemo } from './event-requests.demo.ts';
-import { eventRequestsFilesRoutes } from './event-requests.files.routes.ts';
 import { eventRequestsJobs } from './event-requests.jobs.ts';
-import { eventRequestsListsRoutes } from './event-requests.lists.routes.ts';
-import { keepLists } from './event-requests.lists.store.ts';
-import { eventRequestsMessagesRoutes } from './event-requests.messages.routes.ts';
-import { unreadByStaff } from './event-requests.messages.store.ts';
 import { eventRequestsPersonal } from './event-requests.personal.store.ts';
 import { eventRequestsRoutes } from './event-requests.routes.ts';
-import { eventRequestsScenarioRoutes } from './event-requests.scenario.routes.ts';
 import { eventRequestsSearch } from './event-requests.search.store.ts';
 import { eventRequest, eventRequestFile } from './event-requests.table.ts';
-import { proposalsRoutes } from './proposals.routes.ts';
+import { eventRequestsFilesRoutes } from './files/event-requests.files.routes.ts';
+import { eventRequestsListsRoutes } from './lists/event-requests.lists.routes.ts';
+import { keepLists } from './lists/event-requests.lists.store.ts';
+import { eventRequestsMessagesRoutes } from './messages/event-requests.messages.routes.ts';
+import { unreadByStaff } from './messages/event-requests.messages.store.ts';
+import { proposalsRoutes } from './proposals/event-requests.proposals.routes.ts';
+import { eventRequestsScenarioRoutes } from './scenario/event-requests.scenario.routes.ts';
 
 export const eventRequestsArea = area({
   name: 'event-requests',

@@ -3,9 +3,9 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { tell } from '../../core/outbox.ts';
 import type { Job } from '../../jobs/job.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
-import { claimUntold } from './event-requests.messages.store.ts';
 import { requestLink } from './event-requests.service.ts';
 import { changeRequest } from './event-requests.store.ts';
+import { claimUntold } from './messages/event-requests.messages.store.ts';
 
 /** How long a message may stay unread before its reader gets an SMS. */
 const PATIENCE_MS = 10 * 60_000;

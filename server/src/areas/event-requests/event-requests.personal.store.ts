@@ -12,7 +12,7 @@ import {
   eventRequestService,
   eventRequestStage,
 } from './event-requests.table.ts';
-import { eventRequestAcceptance, eventRequestProposal } from './proposals.table.ts';
+import { eventRequestAcceptance, eventRequestProposal } from './proposals/event-requests.proposals.table.ts';
 
 const ofRequestsOf = (column: PgColumn) => (userId: number) =>
   inArray(column, sql`(select ${eventRequest.id} from ${eventRequest} where ${eventRequest.userId} = ${userId})`);

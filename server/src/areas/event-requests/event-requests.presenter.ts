@@ -12,11 +12,11 @@ import {
 } from '@venue/sdk/event-requests/model';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import * as lists from './event-requests.lists.store.ts';
 import * as parts from './event-requests.parts.store.ts';
 import { blankAnswers, requestCan } from './event-requests.rules.ts';
 import type { ListedRequest, RequestDetails } from './event-requests.store.ts';
-import { type ProposalRow, proposalsOf } from './proposals.store.ts';
+import * as lists from './lists/event-requests.lists.store.ts';
+import { type ProposalRow, proposalsOf } from './proposals/event-requests.proposals.store.ts';
 
 type Services = z.output<typeof ServiceGroup>;
 

@@ -2,9 +2,9 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { keepFile } from '../../core/files/keptFiles.ts';
 import { encrypt, sealedFileName } from '../../core/security/encryption.ts';
-import { mayBegin, mayKeep } from './event-requests.limits.service.ts';
 import * as parts from './event-requests.parts.store.ts';
 import * as store from './event-requests.store.ts';
+import { mayBegin, mayKeep } from './limits/event-requests.limits.service.ts';
 
 /** Begins a draft for the actor as a copy of another request of theirs, without its dates. */
 export async function repeatOf(

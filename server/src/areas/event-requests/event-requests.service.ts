@@ -18,8 +18,6 @@ import type { Db } from '../../core/db/database.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { recordFields } from '../../core/record/recordFields.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
-import { mayBegin, maySend } from './event-requests.limits.service.ts';
-import * as lists from './event-requests.lists.store.ts';
 import { tellUpdated } from './event-requests.notify.service.ts';
 import * as parts from './event-requests.parts.store.ts';
 import { presentRequest } from './event-requests.presenter.ts';
@@ -33,6 +31,8 @@ import {
 } from './event-requests.rules.ts';
 import * as store from './event-requests.store.ts';
 import { eventRequest } from './event-requests.table.ts';
+import { mayBegin, maySend } from './limits/event-requests.limits.service.ts';
+import * as lists from './lists/event-requests.lists.store.ts';
 
 type Body =
   | Parsed<typeof addEventRequest>['body']

@@ -7,9 +7,9 @@ import { containing, numberIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { seatingsOfRoom } from '../rooms/rooms.seating.store.ts';
 import { room } from '../rooms/rooms.table.ts';
-import { waitingFrom } from './event-requests.messages.store.ts';
 import { type EventRequestTableRow, eventRequest } from './event-requests.table.ts';
-import { lastProposal } from './proposals.store.ts';
+import { waitingFrom } from './messages/event-requests.messages.store.ts';
+import { lastProposal } from './proposals/event-requests.proposals.store.ts';
 
 export type { EventRequestTableRow } from './event-requests.table.ts';
 

@@ -14,10 +14,10 @@ import { inTransaction } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { seedRooms } from '../rooms/rooms.demo.ts';
-import { seedSpaces } from './event-requests.demo.ts';
-import { choicesOf, servicesOf, spacesOf } from './event-requests.lists.store.ts';
+import { seedSpaces } from './demo/event-requests.demo.ts';
 import { blankAnswers } from './event-requests.rules.ts';
 import { eventRequest } from './event-requests.table.ts';
+import { choicesOf, servicesOf, spacesOf } from './lists/event-requests.lists.store.ts';
 
 /** The lecture hall, which holds 80. */
 export const HALL = 30;

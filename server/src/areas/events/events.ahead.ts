@@ -3,10 +3,10 @@ import { eventStatus } from '@venue/sdk/events/model';
 import { and, asc, eq, getTableColumns, gt, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Ahead } from '../../area/ahead.ts';
 import type { Db } from '../../core/db/database.ts';
-import { eventAttendee } from './events.attendees.table.ts';
+import { placementRefund, takeDown } from './decision/events.takedown.service.ts';
 import { type EventTableRow, lockEvent } from './events.store.ts';
 import { event } from './events.table.ts';
-import { placementRefund, takeDown } from './events.takedown.service.ts';
+import { eventAttendee } from './tickets/events.attendees.table.ts';
 
 const { onVerification, published, awaitingPayment, processing, deleted } = eventStatus;
 

@@ -1,9 +1,9 @@
 import { listEvents } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { bulkAction } from '../../area/bulkAction.ts';
+import { accepted, removed, restored } from './decision/events.decision.service.ts';
 import { lockAny } from './events.admin.service.ts';
 import { filedInBrief } from './events.admin.store.ts';
-import { accepted, removed, restored } from './events.decide.service.ts';
 import { mayGo } from './events.rules.ts';
 
 const { draft, published, rejected, deleted } = eventStatus;

@@ -1,7 +1,7 @@
 import { eventStatus } from '@venue/sdk/events/model';
 import { sql } from 'drizzle-orm';
 import type { Invariant } from '../../area/invariant.ts';
-import { statusesWithHours } from './events.hours.store.ts';
+import { statusesWithHours } from './hours/events.hours.store.ts';
 
 /** Hours of events, and the money for their publication. */
 export const eventsInvariants: readonly Invariant[] = [

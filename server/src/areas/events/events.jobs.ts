@@ -4,9 +4,9 @@ import { publish } from '../../core/publish.ts';
 import { noteByItself } from '../../core/record/history.ts';
 import type { Job } from '../../jobs/job.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
-import { eventsChanged, isOver } from './events.handover.service.ts';
-import { endExpiredOffers } from './events.handover.store.ts';
 import { historyStep } from './events.service.ts';
+import { eventsChanged, isOver } from './handover/events.handover.service.ts';
+import { endExpiredOffers } from './handover/events.handover.store.ts';
 
 /** Ends the offers that nobody took, and tells the organisers that their events are still theirs. */
 const endHandovers: Job = {

@@ -3,9 +3,9 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { payment } from '../payments/payments.table.ts';
 import { eventsAhead } from './events.ahead.ts';
-import { eventAttendee, ticketOrder } from './events.attendees.table.ts';
-import { eventHandover } from './events.handover.table.ts';
 import { event } from './events.table.ts';
+import { eventHandover } from './handover/events.handover.table.ts';
+import { eventAttendee, ticketOrder } from './tickets/events.attendees.table.ts';
 
 /** A person's events that may be deleted: no ticket was ever ordered, nothing is paid, no payment was ever started. */
 const free = (userId: number): SQL => sql`${event.userId} = ${userId}

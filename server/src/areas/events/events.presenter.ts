@@ -19,8 +19,8 @@ import { historyOf, lastApproved } from '../../core/record/history.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
 import { openApplicationId } from '../applications/applications.service.ts';
 import { namesOfRooms } from '../rooms/rooms.store.ts';
+import { type CountedCategory, categoriesOf } from './categories/events.categories.store.ts';
 import type { FiledEvent, FiledInBrief } from './events.admin.store.ts';
-import { type CountedCategory, categoriesOf } from './events.categories.store.ts';
 import { eventCan, eventFields, type Reader } from './events.rules.ts';
 import { type EventInBrief, type EventTableRow, type EventTicketRow, ticketOf, ticketsOf } from './events.store.ts';
 

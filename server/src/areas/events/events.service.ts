@@ -21,7 +21,7 @@ import { pictureFiles } from '../../core/record/pictures.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import { roomById } from '../rooms/rooms.store.ts';
-import { categoriesOf } from './events.categories.store.ts';
+import { categoriesOf } from './categories/events.categories.store.ts';
 import { fieldsOf, imagesOf, kindOf } from './events.presenter.ts';
 import {
   brokenPromises,

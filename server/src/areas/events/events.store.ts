@@ -3,9 +3,9 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { recordFields } from '../../core/record/recordFields.ts';
-import { eventAttendee, ticketOrderLine } from './events.attendees.table.ts';
-import { holdHours, holdsHours, needsHours } from './events.hours.store.ts';
 import { type EventTableRow, type EventTicketRow, event, eventTicket } from './events.table.ts';
+import { holdHours, holdsHours, needsHours } from './hours/events.hours.store.ts';
+import { eventAttendee, ticketOrderLine } from './tickets/events.attendees.table.ts';
 
 export type { EventTableRow, EventTicketRow } from './events.table.ts';
 

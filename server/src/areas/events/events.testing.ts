@@ -16,8 +16,8 @@ import { inTransaction } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { openApplication } from '../applications/applications.service.ts';
-import { eventAttendee } from './events.attendees.table.ts';
 import { event, eventTicket } from './events.table.ts';
+import { eventAttendee } from './tickets/events.attendees.table.ts';
 
 /** A small real picture; another colour makes a different picture. */
 export async function aPicture(background = '#2e6b4f'): Promise<File> {

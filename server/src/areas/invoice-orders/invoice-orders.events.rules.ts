@@ -1,6 +1,6 @@
 import { dayOf } from '@venue/sdk';
-import { type LineFields, measure, type VatRate, vatRate, vatRateOn } from '@venue/sdk/agreements/model';
 import type { ProposalLineFields } from '@venue/sdk/event-requests/model';
+import { type LineFields, measure, type VatRate, vatRate, vatRateOn } from '@venue/sdk/papers/model';
 import { keptUntil, type Terms } from './invoice-orders.rules.ts';
 
 /** Units of measure by how managers write them. */

@@ -3,10 +3,10 @@ import { eventRequestStatus, proposalStatus } from '@venue/sdk/event-requests/mo
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { type AgreementTableRow, agreement } from '../agreements/agreements.table.ts';
-import { invoiceOrder } from '../agreements/invoices.money.table.ts';
-import { act } from '../agreements/invoices.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
-import { eventRequestProposal } from '../event-requests/proposals.table.ts';
+import { eventRequestProposal } from '../event-requests/proposals/event-requests.proposals.table.ts';
+import { invoiceOrder } from '../papers/money/papers.money.table.ts';
+import { act } from '../papers/papers.table.ts';
 import { organisation } from '../profile/profile.table.ts';
 
 const MOST = 50;

@@ -1,10 +1,10 @@
 import { momentOf } from '@venue/sdk';
-import { getEventInvoice, getMyActPdf, listMyPapers, makeEventInvoice } from '@venue/sdk/agreements';
-import { closeAct, getRequestInvoice, listInvoices, payInvoice, returnInvoiceMoney } from '@venue/sdk/agreements/admin';
-import { measure, vatRate } from '@venue/sdk/agreements/model';
 import { answerProposal, getActiveEventRequest } from '@venue/sdk/event-requests';
 import { getEventRequest, moveEventRequest, sendProposal } from '@venue/sdk/event-requests/admin';
 import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { getEventInvoice, getMyActPdf, listMyPapers, makeEventInvoice } from '@venue/sdk/papers';
+import { closeAct, getRequestInvoice, listInvoices, payInvoice, returnInvoiceMoney } from '@venue/sdk/papers/admin';
+import { measure, vatRate } from '@venue/sdk/papers/model';
 import { countPending } from '@venue/sdk/pending/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

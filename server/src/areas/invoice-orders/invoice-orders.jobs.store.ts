@@ -3,10 +3,10 @@ import { bookingStatus } from '@venue/sdk/bookings/model';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { and, asc, eq, inArray, isNull, lt, lte, not, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { invoiceOrder } from '../agreements/invoices.money.table.ts';
-import { invoice } from '../agreements/invoices.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
+import { invoiceOrder } from '../papers/money/papers.money.table.ts';
+import { invoice } from '../papers/papers.table.ts';
 
 const MOST = 50;
 const DAY_MS = 86_400_000;

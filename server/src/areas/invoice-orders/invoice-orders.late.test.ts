@@ -1,8 +1,8 @@
 import { momentOf } from '@venue/sdk';
-import { listMyPapers } from '@venue/sdk/agreements';
-import { countBankPayment, listBankPayments, payInvoice, uploadStatement } from '@venue/sdk/agreements/admin';
 import { getBooking, releaseBooking, writeGroup } from '@venue/sdk/bookings';
 import { bookingStatus } from '@venue/sdk/bookings/model';
+import { listMyPapers } from '@venue/sdk/papers';
+import { countBankPayment, listBankPayments, payInvoice, uploadStatement } from '@venue/sdk/papers/admin';
 import { closeDay } from '@venue/sdk/rooms/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -6,18 +6,18 @@ import {
   getMyInvoicePdf,
   listMyPapers,
   makeOrderInvoice,
-} from '@venue/sdk/agreements';
-import { paperStatus } from '@venue/sdk/agreements/model';
+} from '@venue/sdk/papers';
+import { paperStatus } from '@venue/sdk/papers/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import { inTransaction, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { found } from '../../core/record/records.ts';
-import { actFile, presentCustomerAct, presentOrderInvoice } from '../agreements/agreements.service.ts';
 import { agreementById } from '../agreements/agreements.store.ts';
-import * as orders from '../agreements/invoices.money.store.ts';
-import { invoiceForCustomer } from '../agreements/papers.issued.service.ts';
-import { type ActRecord, actById, issuedPdf, issuedXml } from '../agreements/papers.store.ts';
 import { awaitsPayment, lockOrder } from '../bookings/bookings.invoice.service.ts';
+import * as orders from '../papers/money/papers.money.store.ts';
+import { invoiceForCustomer } from '../papers/papers.issued.service.ts';
+import { actFile, presentCustomerAct, presentOrderInvoice } from '../papers/papers.service.ts';
+import { type ActRecord, actById, issuedPdf, issuedXml } from '../papers/papers.store.ts';
 import { companiesOf, companyOf, presentCompany } from '../profile/companies.store.ts';
 import { keptUntil, whyNot } from './invoice-orders.rules.ts';
 import { firstStart, invoiceOrder, sumOf, termsNow } from './invoice-orders.service.ts';

@@ -1,9 +1,9 @@
 import { addDays, dayOf, formatDaysOf, momentOf } from '@venue/sdk';
-import type { InvoiceOffer } from '@venue/sdk/agreements/model';
-import { measure } from '@venue/sdk/agreements/model';
 import { bookingStatus, type QuoteLine } from '@venue/sdk/bookings/model';
+import type { InvoiceOffer } from '@venue/sdk/papers/model';
+import { measure } from '@venue/sdk/papers/model';
 import { isWorkingDay } from '@venue/sdk/rooms/model';
-import { BANKS_END } from '../agreements/agreements.service.ts';
+import { BANKS_END } from '../papers/papers.service.ts';
 
 const HOUR_MS = 3_600_000;
 /** Bank transfers take until the next day: with less time left, payment by invoice is not offered. */

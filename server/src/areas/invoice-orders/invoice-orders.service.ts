@@ -1,18 +1,19 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
-import { agreementStatus, type LineFields, paperStatus, type VatRate, vatRate } from '@venue/sdk/agreements/model';
+import { agreementStatus } from '@venue/sdk/agreements/model';
+import { type LineFields, paperStatus, type VatRate, vatRate } from '@venue/sdk/papers/model';
 import type { Organisation } from '@venue/sdk/profile/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint } from '../../core/db/transact.ts';
 import { tell } from '../../core/outbox.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
-import { invoicePdf, presentInvoice, requisitesOf } from '../agreements/agreements.service.ts';
+import { numberFor, withNumber } from '../agreements/agreements.numbers.store.ts';
 import { type AgreementTableRow, addAgreementRow } from '../agreements/agreements.store.ts';
-import * as orders from '../agreements/invoices.money.store.ts';
-import { invoiceToMail, mailByItself } from '../agreements/mail.service.ts';
-import { numberFor, withNumber } from '../agreements/numbers.store.ts';
-import * as store from '../agreements/papers.store.ts';
 import { awaitsPayment, keepForInvoice, type Unpaid } from '../bookings/bookings.invoice.service.ts';
+import { invoiceToMail, mailByItself } from '../papers/mail/papers.mail.service.ts';
+import * as orders from '../papers/money/papers.money.store.ts';
+import { invoicePdf, presentInvoice, requisitesOf } from '../papers/papers.service.ts';
+import * as store from '../papers/papers.store.ts';
 import { movedDays } from '../rooms/rooms.workYear.store.ts';
 import { chargedLines, keptUntil, releasedAt, type Terms } from './invoice-orders.rules.ts';
 

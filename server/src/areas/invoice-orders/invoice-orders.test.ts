@@ -1,8 +1,8 @@
 import { momentOf } from '@venue/sdk';
-import { getMyInvoicePdf, listMyPapers, makeOrderInvoice } from '@venue/sdk/agreements';
-import { getInvoicePdf, mailInvoice, payInvoice, returnInvoiceMoney } from '@venue/sdk/agreements/admin';
 import { cancelPaidBooking, getBooking, releaseBooking, writeGroup, writeSchedule } from '@venue/sdk/bookings';
 import { bookingStatus } from '@venue/sdk/bookings/model';
+import { getMyInvoicePdf, listMyPapers, makeOrderInvoice } from '@venue/sdk/papers';
+import { getInvoicePdf, mailInvoice, payInvoice, returnInvoiceMoney } from '@venue/sdk/papers/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';

@@ -1,4 +1,4 @@
-import { getInvoiceOffer, makeOrderInvoice } from '@venue/sdk/agreements';
+import { getInvoiceOffer, makeOrderInvoice } from '@venue/sdk/papers';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { addCompany } from '../profile/companies.store.ts';

@@ -9,7 +9,7 @@ import { tell } from '../../core/outbox.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { eventAttendee, ticketOrder } from '../events/events.attendees.table.ts';
+import { eventAttendee, ticketOrder } from '../events/tickets/events.attendees.table.ts';
 import { GUEST_DAYS } from '../tickets/tickets.jobs.ts';
 import { anEventWithTickets } from '../tickets/tickets.testing.ts';
 

@@ -1,11 +1,11 @@
 import { momentOf } from '@venue/sdk';
-import { getEventInvoice } from '@venue/sdk/agreements';
-import { payInvoice, returnInvoiceMoney } from '@venue/sdk/agreements/admin';
 import { moveEventRequest } from '@venue/sdk/event-requests/admin';
 import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { acceptHandover, offerHandover, payForEvent } from '@venue/sdk/events';
 import { cancelEvent, getCancellation } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
+import { getEventInvoice } from '@venue/sdk/papers';
+import { payInvoice, returnInvoiceMoney } from '@venue/sdk/papers/admin';
 import { countPending } from '@venue/sdk/pending/admin';
 import { askDeletion, cancelDeletion, getPrivacy } from '@venue/sdk/privacy';
 import { listAhead } from '@venue/sdk/privacy/admin';

@@ -1,5 +1,5 @@
 import { addDays, momentOf, type Permission } from '@venue/sdk';
-import { invoiceEnd, whyWaiting } from '@venue/sdk/agreements/model';
+import { invoiceEnd, whyWaiting } from '@venue/sdk/papers/model';
 import type { OwedMoney } from '@venue/sdk/receipts/model';
 import { and, eq, gte, inArray, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { integer, pgView, text } from 'drizzle-orm/pg-core';

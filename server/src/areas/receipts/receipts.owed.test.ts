@@ -1,10 +1,10 @@
-import * as papers from '@venue/sdk/agreements/admin';
 import { cancelPaidBooking, payEmbedded, releaseBooking } from '@venue/sdk/bookings';
 import { cancelBooking, retryRefund } from '@venue/sdk/bookings/admin';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { giveMoneyAtDesk, payAtDesk } from '@venue/sdk/desk/admin';
 import { moveEventRequest } from '@venue/sdk/event-requests/admin';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import * as papers from '@venue/sdk/papers/admin';
 import { countPending } from '@venue/sdk/pending/admin';
 import { exportOwedMoney, listOwedMoney, sumOwedMoney } from '@venue/sdk/receipts/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

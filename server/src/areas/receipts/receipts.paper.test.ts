@@ -1,6 +1,6 @@
 import { dayOf } from '@venue/sdk';
-import { payInvoice } from '@venue/sdk/agreements/admin';
 import { getReceipt, payEmbedded, writeGroup } from '@venue/sdk/bookings';
+import { payInvoice } from '@venue/sdk/papers/admin';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';

@@ -13,7 +13,7 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { at, DAY, hold, openStudio, paidBooking, startPaying } from '../bookings/bookings.testing.ts';
-import { inStudio } from '../events/events.hours.testing.ts';
+import { inStudio } from '../events/hours/events.hours.testing.ts';
 import { aRoomRequest, offered } from '../room-requests/room-requests.testing.ts';
 import { choicesFor, closeAnyway } from './rooms.testing.ts';
 

@@ -1,5 +1,5 @@
 import { momentOf } from '@venue/sdk';
-import { makeOrderInvoice } from '@venue/sdk/agreements';
+import { makeOrderInvoice } from '@venue/sdk/papers';
 import { countPending } from '@venue/sdk/pending/admin';
 import { getWorkYear, saveWorkYear } from '@venue/sdk/rooms/admin';
 import { sql } from 'drizzle-orm';

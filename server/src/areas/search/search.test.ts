@@ -1,11 +1,11 @@
 import { addTemplate } from '@venue/sdk/agreements/admin';
-import { actForm } from '@venue/sdk/agreements/model';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { addEvent } from '@venue/sdk/events/admin';
 import { eventKind } from '@venue/sdk/events/model';
 import type { KindName } from '@venue/sdk/kinds';
 import { marketRequestStatus } from '@venue/sdk/market/model';
+import { actForm } from '@venue/sdk/papers/model';
 import { searchRecords } from '@venue/sdk/search/admin';
 import { type FoundGroup, MOST_FOUND } from '@venue/sdk/search/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -6,16 +6,16 @@ import {
   listBankPayments,
   listStatementImports,
   uploadStatement,
-} from '@venue/sdk/agreements/admin';
-import { bankPaymentRecord } from '@venue/sdk/agreements/kind';
-import type { BankPayment, StatementResult } from '@venue/sdk/agreements/model';
+} from '@venue/sdk/papers/admin';
+import { bankPaymentRecord } from '@venue/sdk/papers/kind';
+import type { BankPayment, StatementResult } from '@venue/sdk/papers/model';
 import { actorOf } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found } from '../../core/record/records.ts';
-import { requisitesOf, restOf } from '../agreements/agreements.service.ts';
+import { requisitesOf, restOf } from '../papers/papers.service.ts';
 import { readStatement, type Statement, StatementFault } from './statements.file.ts';
 import { namedIn } from './statements.numbers.ts';
 import { prefixOf } from './statements.rules.ts';

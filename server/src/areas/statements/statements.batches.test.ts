@@ -1,4 +1,4 @@
-import { listBankPayments, listStatementImports, uploadStatement } from '@venue/sdk/agreements/admin';
+import { listBankPayments, listStatementImports, uploadStatement } from '@venue/sdk/papers/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Kept, of, type PersonalData } from '../../area/personalData.ts';
-import { invoiceOrder } from '../agreements/invoices.money.table.ts';
+import { invoiceOrder } from '../papers/money/papers.money.table.ts';
 import { bankPayment, statementImport } from './statements.table.ts';
 
 const forOrderOf = (invoiceId: PgColumn) => (userId: number) =>

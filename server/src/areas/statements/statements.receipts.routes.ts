@@ -1,13 +1,13 @@
-import { payInvoice, removeReceipt, returnInvoiceMoney } from '@venue/sdk/agreements/admin';
-import { invoiceRecord } from '@venue/sdk/agreements/kind';
+import { payInvoice, removeReceipt, returnInvoiceMoney } from '@venue/sdk/papers/admin';
+import { invoiceRecord } from '@venue/sdk/papers/kind';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found, mayManage } from '../../core/record/records.ts';
-import { presentInvoice } from '../agreements/agreements.service.ts';
-import { invoiceById } from '../agreements/papers.store.ts';
+import { presentInvoice } from '../papers/papers.service.ts';
+import { invoiceById } from '../papers/papers.store.ts';
 import { sendMoneyBack, takeReceipt, takeReceiptBack } from './statements.receipts.service.ts';
 
 const subject = invoiceRecord.name;

@@ -1,5 +1,5 @@
 import { ApiFailure, failureTexts, type Parsed } from '@venue/sdk';
-import type { payInvoice } from '@venue/sdk/agreements/admin';
+import type { payInvoice } from '@venue/sdk/papers/admin';
 import type { Subject } from '../../area/payable.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -7,15 +7,15 @@ import { brokenConstraint } from '../../core/db/transact.ts';
 import { tell } from '../../core/outbox.ts';
 import { found } from '../../core/record/records.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
-import { owedOf, partyText, restOf, returnableOf } from '../agreements/agreements.service.ts';
 import { agreementById } from '../agreements/agreements.store.ts';
-import type { InvoiceReceiptRow } from '../agreements/invoices.money.store.ts';
-import * as orders from '../agreements/invoices.money.store.ts';
-import { invoiceById } from '../agreements/papers.store.ts';
 import { endLapsed, lockUnpaid, payByTransfer, takeAgain, type Unpaid } from '../bookings/bookings.invoice.service.ts';
 import { tellUpdated } from '../event-requests/event-requests.notify.service.ts';
 import { type EventRequestTableRow, lockRequest } from '../event-requests/event-requests.store.ts';
 import { eventPaid } from '../invoice-orders/invoice-orders.events.service.ts';
+import type { InvoiceReceiptRow } from '../papers/money/papers.money.store.ts';
+import * as orders from '../papers/money/papers.money.store.ts';
+import { owedOf, partyText, restOf, returnableOf } from '../papers/papers.service.ts';
+import { invoiceById } from '../papers/papers.store.ts';
 import { leaveWaiting } from './statements.store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import * as calls from '@venue/sdk/agreements/admin';
+import * as calls from '@venue/sdk/papers/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';

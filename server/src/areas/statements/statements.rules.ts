@@ -1,5 +1,5 @@
-import type { invoiceEnd, whyWaiting } from '@venue/sdk/agreements/model';
-import { restOf } from '../agreements/agreements.service.ts';
+import type { invoiceEnd, whyWaiting } from '@venue/sdk/papers/model';
+import { restOf } from '../papers/papers.service.ts';
 import type { StatementPayment } from './statements.file.ts';
 import { keyOf, type Named, namedIn } from './statements.numbers.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { ApiFailure } from '@venue/sdk';
-import { countBankPayment, uploadStatement } from '@venue/sdk/agreements/admin';
-import { bankPaymentRecord, invoiceRecord } from '@venue/sdk/agreements/kind';
+import { countBankPayment, uploadStatement } from '@venue/sdk/papers/admin';
+import { bankPaymentRecord, invoiceRecord } from '@venue/sdk/papers/kind';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';

@@ -1,10 +1,10 @@
-import type { bankPaymentStatus, whyWaiting } from '@venue/sdk/agreements/model';
+import type { bankPaymentStatus, whyWaiting } from '@venue/sdk/papers/model';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { kopecks, moment } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { invoiceOrder, invoiceReceipt } from '../agreements/invoices.money.table.ts';
+import { invoiceOrder, invoiceReceipt } from '../papers/money/papers.money.table.ts';
 import type { SetAside } from './statements.file.ts';
 
 /** Payments to the venue's account from its bank statements, one row per payment order. */

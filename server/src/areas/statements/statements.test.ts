@@ -1,6 +1,6 @@
-import * as calls from '@venue/sdk/agreements/admin';
 import { getBooking } from '@venue/sdk/bookings';
 import { bookingStatus } from '@venue/sdk/bookings/model';
+import * as calls from '@venue/sdk/papers/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';

@@ -7,8 +7,8 @@ import { inOrder, pageByIds, type Sorting } from '../../core/db/pageByIds.ts';
 import { type FoundBy, numberLike, type SearchQuery, whereOf, withDigits, withWords } from '../../core/db/search.ts';
 import { ownerStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { ticketOrder, ticketOrderStep } from '../events/events.attendees.table.ts';
 import { event, eventTexts } from '../events/events.table.ts';
+import { ticketOrder, ticketOrderStep } from '../events/tickets/events.attendees.table.ts';
 
 /** Sort columns. Each order has an index, so that a page costs the same however large the table is. */
 const sortable = {

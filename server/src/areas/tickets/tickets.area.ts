@@ -1,8 +1,8 @@
 import { area } from '../../area/area.ts';
+import { ticketsDoorRoutes } from './door/tickets.door.routes.ts';
+import { ticketsGuestsRoutes } from './guests/tickets.guests.routes.ts';
 import { ticketsAdminRoutes } from './tickets.admin.routes.ts';
 import { ticketsAudit } from './tickets.audit.ts';
-import { ticketsDoorRoutes } from './tickets.door.routes.ts';
-import { ticketsGuestsRoutes } from './tickets.guests.routes.ts';
 import { ticketsInvariants } from './tickets.invariants.ts';
 import { ticketsJobs } from './tickets.jobs.ts';
 import { ticketPayable } from './tickets.payable.ts';

@@ -1,8 +1,8 @@
 import { ticketOrderStatus } from '@venue/sdk/tickets/model';
 import { and, asc, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { ticketOrder } from '../events/events.attendees.table.ts';
 import { event } from '../events/events.table.ts';
+import { ticketOrder } from '../events/tickets/events.attendees.table.ts';
 import type { OrderOfEvent } from './tickets.store.ts';
 
 /** A person's orders that are still held, those that expire first before the others. */

@@ -9,11 +9,11 @@ import {
   ticketOrder,
   ticketOrderLine,
   ticketOrderStep,
-} from '../events/events.attendees.table.ts';
+} from '../events/tickets/events.attendees.table.ts';
 import { moneyAhead } from '../payments/payments.ahead.store.ts';
 import { payment, refund } from '../payments/payments.table.ts';
+import { ticketGuests } from './guests/tickets.guests.store.ts';
 import { ticketsAhead } from './tickets.ahead.store.ts';
-import { ticketGuests } from './tickets.guests.store.ts';
 
 const because =
   'Билет остаётся без\u00a0имени и\u00a0контактов: по\u00a0нему сходятся места и\u00a0деньги организатора';

@@ -29,8 +29,8 @@ import { sendPhoneCode, spendCode, verifyCode } from '../codes/codes.service.ts'
 import { lockEvent, ticketsOf } from '../events/events.store.ts';
 import { startPayment } from '../payments/payments.start.service.ts';
 import { phoneProved } from '../privacy/privacy.proof.service.ts';
-import { ticketCalendar } from './tickets.calendar.service.ts';
-import { giveUp } from './tickets.cancel.service.ts';
+import { giveUp } from './cancellation/tickets.cancellation.service.ts';
+import { ticketCalendar } from './letters/tickets.calendar.service.ts';
 import { heldOrdersOf } from './tickets.held.store.ts';
 import { ticketPayable } from './tickets.payable.ts';
 import { ticketsPdf } from './tickets.pdf.ts';

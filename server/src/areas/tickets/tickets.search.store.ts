@@ -2,8 +2,8 @@ import { ticketOrderRecord } from '@venue/sdk/tickets/kind';
 import { ticketOrderStatus } from '@venue/sdk/tickets/model';
 import { joined, type SearchSource } from '../../area/searchSource.ts';
 import { anyOf, withDigits, withWords } from '../../core/db/search.ts';
-import { ticketOrder } from '../events/events.attendees.table.ts';
 import { event } from '../events/events.table.ts';
+import { ticketOrder } from '../events/tickets/events.attendees.table.ts';
 
 /** Orders of tickets as a source of the staff search, by their buyers. */
 export const ticketsSearch: SearchSource = {

@@ -8,7 +8,7 @@ import { publish } from '../../core/publish.ts';
 import { countAttempt } from '../../core/security/attempts.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { type EventTableRow, eventById, lockEvent, ticketsOf } from '../events/events.store.ts';
-import { eventOf, kindsOf, ticketFiles } from './tickets.letters.service.ts';
+import { eventOf, kindsOf, ticketFiles } from './letters/tickets.letters.service.ts';
 import { ticketMessages } from './tickets.messages.ts';
 import { givePlacesBack, takePlaces } from './tickets.places.store.ts';
 import { beginsAt, isOffered, linesOf, type PricedLine, totalOf } from './tickets.rules.ts';

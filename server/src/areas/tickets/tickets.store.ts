@@ -21,6 +21,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing, numberLike } from '../../core/db/search.ts';
+import { event, eventTicket } from '../events/events.table.ts';
 import {
   checkIn,
   eventAttendee,
@@ -28,13 +29,12 @@ import {
   ticketOrder,
   ticketOrderLine,
   ticketOrderStep,
-} from '../events/events.attendees.table.ts';
-import { event, eventTicket } from '../events/events.table.ts';
+} from '../events/tickets/events.attendees.table.ts';
 import { payment } from '../payments/payments.table.ts';
 import { nameOfRoom } from '../rooms/rooms.store.ts';
 import type { PricedLine } from './tickets.rules.ts';
 
-export type { TicketOrderRow } from '../events/events.attendees.table.ts';
+export type { TicketOrderRow } from '../events/tickets/events.attendees.table.ts';
 
 /** Who asks for tickets: an account, or a phone that a code confirmed. */
 export interface Holder {

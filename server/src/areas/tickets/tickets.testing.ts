@@ -4,8 +4,8 @@ import { checkIn } from '@venue/sdk/tickets/admin';
 import { eq } from 'drizzle-orm';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
-import { eventAttendee } from '../events/events.attendees.table.ts';
 import { anEventIn, entrance } from '../events/events.testing.ts';
+import { eventAttendee } from '../events/tickets/events.attendees.table.ts';
 
 /** The settings of tests whose events are months ahead and whose doors are open all the same. */
 export const doorsOpen = { checkinHoursBefore: 8_760 };

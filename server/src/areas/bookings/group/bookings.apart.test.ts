@@ -1,6 +1,4 @@
 import { formatDaysOf, formatRuns, momentOf, runsOf } from '@venue/sdk';
-import { makeOrderInvoice } from '@venue/sdk/agreements';
-import { getActPdf, getActXml, payInvoice } from '@venue/sdk/agreements/admin';
 import {
   getBooking,
   getReceipt,
@@ -16,6 +14,8 @@ import { downloadCalendarItem, listCalendar, readCalendar, renewCalendarLink } f
 import { getDashboardNumbers } from '@venue/sdk/dashboard/admin';
 import { readRoomFeed } from '@venue/sdk/desk';
 import { getBoard, renewRoomFeed } from '@venue/sdk/desk/admin';
+import { makeOrderInvoice } from '@venue/sdk/papers';
+import { getActPdf, getActXml, payInvoice } from '@venue/sdk/papers/admin';
 import { getPrivacy } from '@venue/sdk/privacy';
 import { searchRecords } from '@venue/sdk/search/admin';
 import { sql } from 'drizzle-orm';
@@ -26,8 +26,8 @@ import { databaseKinds } from '../../../testing/database.ts';
 import { lettersTo } from '../../../testing/letters.ts';
 import { cellsOf, insideOf } from '../../../testing/xlsx.ts';
 import { anAgreement, invoiceOf } from '../../agreements/agreements.testing.ts';
-import { pagesOf } from '../../agreements/papers.testing.ts';
 import { anOrderInvoice, offerOf } from '../../invoice-orders/invoice-orders.testing.ts';
+import { pagesOf } from '../../papers/papers.testing.ts';
 import { addCompany } from '../../profile/companies.store.ts';
 import { at, notify, openStudio, pressPay } from '../bookings.testing.ts';
 

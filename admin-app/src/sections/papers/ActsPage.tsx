@@ -1,0 +1,73 @@
+import { listActs } from '@venue/sdk/papers/admin';
+import { actRecord } from '@venue/sdk/papers/kind';
+import { actName, type ListedAct } from '@venue/sdk/papers/model';
+import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import type { BulkOffer } from '../../app/list/bulkOffer.ts';
+import { recordColumns } from '../../app/list/recordColumns.tsx';
+import { SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { ArchiveButton } from './ArchiveButton.tsx';
+import { PapersTabs } from './PapersTabs.tsx';
+import { paperPaths } from './papers.paths.ts';
+
+const { column } = recordColumns(actRecord, listActs);
+const columns = [
+  column('actNumber', { minWidth: 92, card: actName }),
+  column('actStatus', { width: 112 }),
+  column('actForm', { minWidth: 120 }),
+  column('actDate', { width: 104 }),
+  column('customerName', { minWidth: 150, flex: 2 }),
+  column('invoiceNumber', { minWidth: 84 }),
+  column('agreementNumber', { minWidth: 96 }),
+  column('sum', { width: 118 }),
+  column('actFrom', { aside: true }),
+  column('actTo', { aside: true }),
+  column('vat', { aside: true }),
+];
+const filters: readonly Filter[] = [
+  kindFilter(actRecord, 'actStatus'),
+  kindFilter(actRecord, 'actForm'),
+  { kind: 'days', from: 'from', to: 'to', label: 'Дата акта' },
+  { kind: 'text', name: 'agreementId', label: 'Запись договора', byLink: true },
+];
+const bulk: readonly BulkOffer[] = [
+  {
+    action: 'acts.close',
+    label: 'Закрыть акты',
+    permission: actRecord.manage,
+    text: 'Изменить закрытые акты будет нельзя: для исправления составляют новый документ.',
+    done: 'Закрыто',
+  },
+];
+
+const addressOf = ({ actId }: ListedAct): string => href(paperPaths.act, { actId });
+
+/** The acts of all agreements, the newest first. */
+export default function ActsPage() {
+  return (
+    <Page
+      {...useScreen()}
+      actions={
+        <>
+          <PapersTabs current="acts" />
+          <ArchiveButton />
+        </>
+      }
+    >
+      <SectionGrid
+        call={listActs}
+        columns={columns}
+        filters={filters}
+        rowId="actId"
+        title="Акты"
+        searchLabel="Номер, договор, заказчик или ИНН"
+        open={addressOf}
+        bulk={bulk}
+        empty={<Empty title="Актов пока нет" text="Акты составляют по&nbsp;счетам или на&nbsp;странице договора." />}
+      />
+    </Page>
+  );
+}

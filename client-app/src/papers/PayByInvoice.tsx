@@ -1,0 +1,128 @@
+import { failedAt, formatMoney } from '@venue/sdk';
+import { getInvoiceOffer, makeOrderInvoice } from '@venue/sdk/papers';
+import { type InvoiceOffer, noInvoice, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/papers/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
+import { Field } from '@venue/shared-ui/fields/Field.tsx';
+import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { useState } from 'react';
+import { profilePaths } from '../profile/profile.paths.ts';
+import { nextOf } from './nextOf.ts';
+import css from './PayByInvoice.module.css';
+import { usePapers } from './usePapers.ts';
+
+/** Paying by invoice: the choice of organisation, or the invoice that awaits payment. */
+export default function PayByInvoice({ orderId }: { orderId: number }) {
+  const offer = useCall(getInvoiceOffer, { body: { orderId } }).data?.message;
+  if (!offer) return null;
+  const { invoice } = offer;
+  return (
+    <section className={css.invoice} aria-labelledby="by-invoice">
+      {invoice?.orderInvoiceStatus === orderInvoiceStatus.awaiting ? (
+        <Awaited invoice={invoice} />
+      ) : (
+        <>
+          <h2 id="by-invoice">Платит организация?</h2>
+          {invoice?.invoiceEnd && (
+            <p>
+              Счёт №&nbsp;{invoice.invoiceNumber} аннулирован. {nextOf(invoice)}
+            </p>
+          )}
+          {offer.noInvoice ? (
+            <p className={css.soft}>{noInvoice.option(offer.noInvoice).label}</p>
+          ) : (
+            <Choice orderId={orderId} offer={offer} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Awaited({ invoice }: { invoice: OrderInvoice }) {
+  const papers = usePapers();
+  const { invoiceId, invoiceNumber, customerName, sum, received, keptUntil } = invoice;
+  return (
+    <>
+      <div className={css.head}>
+        <h2 id="by-invoice">Счёт №&nbsp;{invoiceNumber}</h2>
+        <StatusChip option={orderInvoiceStatus.option(invoice.orderInvoiceStatus)} />
+      </div>
+      <p>
+        <span>
+          {customerName}, {formatMoney(sum)}
+        </span>
+        {received > 0 && <span>. Пришло {formatMoney(received)}, ждём остальное</span>}
+      </p>
+      <ol className={css.steps}>
+        <li>Передайте счёт в&nbsp;бухгалтерию или оплатите его по&nbsp;коду в&nbsp;приложении банка.</li>
+        <li>
+          Деньги должны прийти до&nbsp;<strong>{keptUntil && formatDayAndTime(keptUntil)}</strong>: банки переводят
+          до&nbsp;одного рабочего дня. До&nbsp;этого часы за&nbsp;вами.
+        </li>
+        <li>Мы отметим оплату, и&nbsp;бронь станет оплаченной. Если деньги не&nbsp;придут, часы освободятся.</li>
+      </ol>
+      <div className={css.buttons}>
+        <Button variant="contained" aria-disabled={papers.busy} onClick={() => void papers.invoice(invoiceId)}>
+          Скачать счёт
+        </Button>
+        <Button variant="outlined" to={profilePaths.documents.path}>
+          Мои документы
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Choice({ orderId, offer }: { orderId: number; offer: InvoiceOffer }) {
+  const { organisations, sum, keptUntil } = offer;
+  const papers = usePapers();
+  const [chosen, setChosen] = useState(organisations[0]?.organisationId);
+  const { send, busy } = useSend(makeOrderInvoice, {
+    done: 'Счёт готов, часы ждут оплаты',
+    refused: 'Не\u00a0удалось выставить счёт',
+    failed: failedAt('выставлении счёта'),
+  });
+  if (organisations.length === 0)
+    return (
+      <p>
+        Добавьте её в&nbsp;<ScreenLink to={profilePaths.organisations}>«Организации»</ScreenLink>, и&nbsp;здесь можно
+        будет получить счёт.
+      </p>
+    );
+  const make = async () => {
+    const organisationId = organisations.find(each => each.organisationId === chosen)?.organisationId;
+    if (organisationId === undefined || busy) return;
+    const reply = await send({ body: { orderId, organisationId, sum } }, { covers: true });
+    if (reply) await papers.invoice(reply.id);
+  };
+  return (
+    <>
+      <p>
+        {`Выставим счёт и\u00a0будем держать часы до\u00a0${keptUntil && formatDayAndTime(keptUntil)}. Счёт и\u00a0акт останутся в\u00a0«Документах».`}
+      </p>
+      <div className={css.who}>
+        <Field label="Кто платит">
+          {wiring => (
+            <PlainSelect
+              wiring={wiring}
+              value={chosen}
+              options={organisations.map(({ organisationId: id, name, INN }) => ({
+                id,
+                label: `${name}, ИНН ${INN}`,
+              }))}
+              onChange={setChosen}
+            />
+          )}
+        </Field>
+      </div>
+      <Button variant="outlined" aria-disabled={busy} onClick={() => void make()}>
+        Получить счёт на&nbsp;{formatMoney(sum)}
+      </Button>
+    </>
+  );
+}

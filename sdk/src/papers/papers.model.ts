@@ -1,0 +1,50 @@
+export { type ActForm, actForm, actName, isUpd } from './papers.forms.ts';
+
+export { PaperMail, PaperMailFields, paperMailLimits } from './papers.mail.ts';
+
+export {
+  CustomerAct,
+  EventInvoice,
+  InvoiceOffer,
+  InvoiceOrder,
+  invoiceEnd,
+  noInvoice,
+  OrderInvoice,
+  orderInvoiceStatus,
+  ReceiptFields,
+} from './papers.orders.ts';
+
+export {
+  Act,
+  ActFields,
+  ActRow,
+  ActService,
+  Invoice,
+  InvoiceFields,
+  InvoiceRow,
+  InvoiceService,
+  LineFields,
+  ListedAct,
+  measure,
+  paperLimits,
+} from './papers.records.ts';
+
+export {
+  BankPayment,
+  bankPaymentStatus,
+  PapersDays,
+  PaymentCandidate,
+  StatementResult,
+  whyWaiting,
+} from './papers.statements.ts';
+export { paperMoves, paperStatus } from './papers.statuses.ts';
+export {
+  isVatOn,
+  leftOf,
+  lineSum,
+  totalsOf,
+  type VatRate,
+  vatRate,
+  vatRateOn,
+  vatWithin,
+} from './papers.sums.ts';

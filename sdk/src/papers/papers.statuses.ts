@@ -1,0 +1,12 @@
+import { defineEnum, type Move } from '../core/schema/enums.ts';
+
+/** State of an invoice or an act. A closed one is issued: neither it nor its PDF ever changes again. */
+export const paperStatus = defineEnum({
+  open: { id: 1, label: 'Открыт', tone: 'warn' },
+  closed: { id: 2, label: 'Закрыт', tone: 'good' },
+});
+
+/** The move has no confirmation text; closing cannot be undone. */
+export const paperMoves = [
+  { action: 'close', from: [paperStatus.open], to: paperStatus.closed, by: ['staff'] },
+] as const satisfies readonly Move<1 | 2>[];

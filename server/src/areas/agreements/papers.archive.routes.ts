@@ -1,7 +1,0 @@
-import { downloadPapers } from '@venue/sdk/agreements/admin';
-import { handle } from '../../core/http/handle.ts';
-import { archiveOf } from './papers.archive.ts';
-
-export const archiveRoutes = [
-  handle(downloadPapers, ({ body: { from, to } }, context) => archiveOf(context, from, to)),
-];

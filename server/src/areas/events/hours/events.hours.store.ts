@@ -1,0 +1,137 @@
+import { ApiFailure, dayOf } from '@venue/sdk';
+import {
+  type EventDates,
+  type EventStatus,
+  eventStatus,
+  hoursOfEvent,
+  isTooLong,
+  MOST_EVENT_DAYS,
+  type RoomClash,
+  roomTaken,
+} from '@venue/sdk/events/model';
+import { eq, inArray, or } from 'drizzle-orm';
+import type { Db } from '../../../core/db/database.ts';
+import { freeHoursOfEvent } from '../../bookings/bookings.events.store.ts';
+import { takeHours, takenHours } from '../../bookings/bookings.store.ts';
+import { eventRequest } from '../../event-requests/event-requests.table.ts';
+import { type EventTableRow, event } from '../events.table.ts';
+
+type Row = EventTableRow;
+const HOUR = 3_600_000;
+
+/** The statuses in which an event has the hours of its room. */
+export const statusesWithHours: readonly EventStatus[] = [
+  eventStatus.published,
+  eventStatus.awaitingPayment,
+  eventStatus.processing,
+];
+
+/**
+ * Whether an event has the hours of its room: from its acceptance on, so that whoever pays for it finds them. An event
+ * elsewhere takes none.
+ */
+export const holdsHours = ({ status, roomId }: Pick<Row, 'status' | 'roomId'>): boolean =>
+  roomId !== null && statusesWithHours.includes(status);
+
+const claims = ['roomId', 'date', 'time', 'dateEnd', 'timeEnd'] as const satisfies readonly (keyof Row)[];
+
+/** Whether a change of an event takes other hours, or frees them. */
+export function needsHours(before: Row, values: Partial<typeof event.$inferInsert>): boolean {
+  const after = { ...before, ...values } as Row;
+  if (holdsHours(before) !== holdsHours(after)) return true;
+  if (!holdsHours(after)) return false;
+  const isMoved = claims.some(name => before[name] !== after[name]);
+  return isMoved || (before.lacksHours && before.status !== after.status && after.status === eventStatus.published);
+}
+
+/** Takes the hours of an event as it is now, and frees those it had. Throws `room_taken` and `invalid_input`. */
+export async function holdHours(tx: Db, row: Row): Promise<void> {
+  const { id: eventId, roomId, updatedAt: now } = row;
+  await freeHoursOfEvent(tx, eventId);
+  if (roomId === null || !holdsHours(row)) return;
+  if (isTooLong(row)) {
+    const dateEnd = `Помещение занимают не\u00a0больше чем на\u00a0${MOST_EVENT_DAYS} дней`;
+    throw new ApiFailure('invalid_input', { fields: { dateEnd } });
+  }
+  const hours = hoursAhead(row, now);
+  if (await takeHours(tx, roomId, hours, { kind: 'event', eventId }, now)) return;
+  throw new ApiFailure('room_taken', { data: roomTaken(await clashesOf(tx, { ...row, eventId, roomId }, now)) });
+}
+
+/** Hours that are over are nobody's any more. */
+const hoursAhead = (when: EventDates, now: Date): Date[] =>
+  hoursOfEvent(when).filter(each => each.getTime() + HOUR > now.getTime());
+
+interface ListQuery extends EventDates {
+  readonly eventId: number | null;
+  readonly roomId: number;
+  readonly userId: number;
+  readonly requestId: number | null;
+}
+
+/** What takes the hours that an event needs, by time. */
+export async function clashesOf(db: Db, wanted: ListQuery, now: Date): Promise<RoomClash[]> {
+  const hours = new Set(hoursAhead(wanted, now).map(each => each.getTime()));
+  if (hours.size === 0) return [];
+  const days = (Date.parse(dayOf(Math.max(...hours))) - Date.parse(wanted.date)) / (24 * HOUR) + 1;
+  const taken = await takenHours(db, { now, roomId: wanted.roomId, from: wanted.date, days });
+  const shared = new Set(await requestsOf(db, wanted));
+  const others = taken.filter(
+    ({ startsAt, eventId, eventRequestId }) =>
+      hours.has(startsAt.getTime()) &&
+      (eventId === null || eventId !== wanted.eventId) &&
+      !(eventId === null && eventRequestId !== null && shared.has(eventRequestId)),
+  );
+  return grouped(others, await titlesOf(db, others));
+}
+
+/** Requests whose hours an event shares. */
+async function requestsOf(db: Db, { userId, requestId }: ListQuery): Promise<number[]> {
+  const own = eq(eventRequest.userId, userId);
+  const rows = await db
+    .select({ id: eventRequest.id })
+    .from(eventRequest)
+    .where(requestId === null ? own : or(own, eq(eventRequest.id, requestId)));
+  return rows.map(({ id }) => id);
+}
+
+type TakenHour = Awaited<ReturnType<typeof takenHours>>[number];
+type Titles = (hour: TakenHour) => string;
+
+/** What a taker is called. A booking has its number alone: its customer is not for everyone who plans events. */
+async function titlesOf(db: Db, taken: readonly TakenHour[]): Promise<Titles> {
+  const ids = (name: 'eventId' | 'eventRequestId') => [
+    ...new Set(taken.map(each => each[name]).filter(id => id !== null)),
+  ];
+  const events = await db
+    .select({ id: event.id, title: event.title })
+    .from(event)
+    .where(inArray(event.id, ids('eventId')));
+  const requests = await db
+    .select({ id: eventRequest.id, title: eventRequest.title })
+    .from(eventRequest)
+    .where(inArray(eventRequest.id, ids('eventRequestId')));
+  const named = (rows: readonly { id: number; title: string }[], id: number | null) =>
+    rows.find(each => each.id === id)?.title;
+  return ({ reason, eventId, eventRequestId }) =>
+    reason ?? named(events, eventId) ?? named(requests, eventRequestId) ?? '';
+}
+
+/** Hours of one taker that follow one another, as one clash. */
+function grouped(taken: readonly TakenHour[], title: Titles): RoomClash[] {
+  const sorted = taken.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const clashes = new Map<string, RoomClash[]>();
+  for (const hour of sorted) {
+    const { kind, bookingId: orderId, eventId, eventRequestId, technicalReasonId, startsAt } = hour;
+    const place = hour.through === 'own' ? null : hour.place;
+    const key = [kind, place, orderId, eventId, eventRequestId, technicalReasonId].join(' ');
+    const known = clashes.get(key) ?? [];
+    const last = known.at(-1);
+    const start = startsAt.toISOString();
+    const end = new Date(startsAt.getTime() + HOUR).toISOString();
+    if (last?.end === start) known[known.length - 1] = { ...last, end };
+    else known.push({ kind, place, orderId, eventId, eventRequestId, title: title(hour), start, end });
+    clashes.set(key, known);
+  }
+  return [...clashes.values()].flat().toSorted((a, b) => (a.start < b.start ? -1 : 1));
+}

@@ -1,0 +1,90 @@
+import { formatDate, mailboxOf } from '@venue/sdk';
+import { agreementStatus } from '@venue/sdk/agreements/model';
+import { actName, type PaperMailFields } from '@venue/sdk/papers/model';
+import type { Context } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/database.ts';
+import { post } from '../../../core/outbox.ts';
+import { attemptsOf, writeAttempt } from '../../../core/security/attempts.ts';
+import type { LetterFile } from '../../../ports/messages/messages.ts';
+import type { AgreementTableRow } from '../../agreements/agreements.store.ts';
+import { actFile } from '../papers.rules.ts';
+import type { ActRecord, InvoiceRecord } from '../papers.store.ts';
+import { addMail, type PaperOf } from './papers.mail.store.ts';
+
+/** A document to mail to its payer. */
+export interface Mailed {
+  readonly of: PaperOf;
+  /** `Счёт № 12 от 26.11.2026`. */
+  readonly title: string;
+  readonly customerName: string;
+  /** Its PDF, and the tax service’s file where it has one. */
+  readonly files: readonly LetterFile[];
+}
+
+const pdf = (name: string, data: Buffer): LetterFile => ({ name, type: 'application/pdf', data });
+
+export const invoiceToMail = (row: InvoiceRecord, data: Buffer): Mailed => ({
+  of: { agreementId: row.agreementId, invoiceId: row.id },
+  title: `Счёт №\u00a0${row.number} от\u00a0${formatDate(row.date)}`,
+  customerName: row.customerName,
+  files: [pdf(`Счёт № ${row.number}.pdf`, data)],
+});
+
+export const actToMail = (row: ActRecord, data: Buffer, xml: { data: Buffer; name: string } | null): Mailed => ({
+  of: { agreementId: row.agreementId, actId: row.id },
+  title: `${actName({ actForm: row.form, actNumber: row.number })} от\u00a0${formatDate(row.date)}`,
+  customerName: row.customerName,
+  files: [pdf(actFile(row), data), ...(xml ? [{ ...xml, type: 'application/xml' }] : [])],
+});
+
+export const agreementToMail = (row: AgreementTableRow, data: Buffer): Mailed => ({
+  of: { agreementId: row.id },
+  // Before signing, the customer gets a draft to read.
+  title: `${row.status === agreementStatus.draft ? 'Проект договора' : 'Договор'} №\u00a0${row.number} от\u00a0${formatDate(row.date)}`,
+  customerName: row.customerName,
+  files: [pdf(`Договор № ${row.number}.pdf`, data)],
+});
+
+/** Documents that are mailed of themselves to one address in a day. */
+const MOST_A_DAY = 30;
+
+interface Sending extends PaperMailFields {
+  /** Null if it is mailed automatically. */
+  readonly by: number | null;
+}
+
+/** Queues a letter with a document to each address and records the mailing. */
+export async function mailPaper(
+  tx: Db,
+  { now, config }: Pick<Context, 'now' | 'config'>,
+  { of, title: paper, customerName, files }: Mailed,
+  { emails, mailNote: note, by }: Sending,
+): Promise<void> {
+  const mailedTo = [...new Map(emails.map(email => [mailboxOf(email), email])).values()];
+  const replyTo = config.requisites?.email;
+  const letterIds: number[] = [];
+  for (const to of mailedTo) {
+    const about = { paper, customerName, note, hasXml: files.length > 1 };
+    const id = await post(tx, now, { event: 'paper.mailed', to, about, replyTo, written: { subject: paper }, files });
+    if (id !== undefined) letterIds.push(id);
+  }
+  await addMail(tx, { ...of, mailedTo, mailedAt: now, mailedBy: by, letterIds });
+}
+
+/**
+ * Mails an automatically made document once, to the address in the payer’s requisites. If there is no address or e-mail
+ * is switched off, the customer finds the document among their documents.
+ */
+export async function mailByItself(
+  tx: Db,
+  { now, config }: Pick<Context, 'now' | 'config'>,
+  { email }: AgreementTableRow['customer'],
+  paper: Mailed,
+): Promise<void> {
+  if (email === '' || config.mail === 'none') return;
+  // Customers write the address of a payer themselves, so a stranger's mailbox gets only so many.
+  const subject = `paper:${mailboxOf(email)}`;
+  if (((await attemptsOf(tx, [subject], { now })).get(subject) ?? 0) >= MOST_A_DAY) return;
+  await writeAttempt(tx, subject, now);
+  await mailPaper(tx, { now, config }, paper, { emails: [email], mailNote: '', by: null });
+}

@@ -1,0 +1,105 @@
+import { ApiFailure, plural } from '@venue/sdk';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../core/db/database.ts';
+import { tell } from '../../../core/outbox.ts';
+import { publish } from '../../../core/publish.ts';
+import { reachOf } from '../../accounts/accounts.store.ts';
+import { sendBack } from '../../payments/payments.service.ts';
+import { eventOf, goneFiles } from '../letters/tickets.letters.service.ts';
+import { ticketMessages } from '../tickets.messages.ts';
+import { ticketPayable } from '../tickets.payable.ts';
+import { givePlacesBack } from '../tickets.places.store.ts';
+import * as store from '../tickets.store.ts';
+
+interface GivenUp {
+  /** The refund, in kopecks. */
+  readonly sum: number;
+  readonly why: string;
+  readonly who: string;
+  readonly now: Date;
+  readonly config: Config;
+  /** The reason sent to the holder when they did not cancel the ticket themselves. */
+  readonly reason?: string;
+}
+
+/**
+ * Cancels a ticket of an event, which the caller holds locked: frees its place, requests its refund and tells its
+ * holder. Throws `move_not_allowed` when it is cancelled already.
+ */
+export async function giveUp(tx: Db, held: store.HeldTicket, { sum, ...given }: GivenUp): Promise<void> {
+  const { reason } = given;
+  const { id, price, phone, userId } = held.ticket;
+  await takeBack(tx, [{ held, sum }], given);
+  const about = { id, ...eventOf(held.event), refund: sum };
+  const to = await reachOf(tx, userId, phone);
+  const files = () => goneFiles(tx, [id], given);
+  // A holder whose account was deleted has no phone.
+  if (reason !== undefined && phone !== '')
+    await tell(tx, given, { event: 'ticket.cancelledByHost', to, about: { ...about, reason }, files });
+  else if (reason === undefined)
+    await tell(tx, given, { event: 'ticket.cancelled', to, about: { ...about, isFree: price === 0 }, files });
+}
+
+interface Part {
+  readonly held: store.HeldTicket;
+  /** The refund for it. */
+  readonly sum: number;
+}
+
+/** The same for several tickets of one order, with one refund and one message to their holder. */
+export async function giveUpSeveral(
+  tx: Db,
+  parts: readonly Part[],
+  given: Omit<GivenUp, 'sum'> & { readonly reason: string },
+): Promise<void> {
+  const [first, second] = parts;
+  if (!first) return;
+  if (!second) return giveUp(tx, first.held, { ...given, sum: first.sum });
+  await takeBack(tx, parts, given);
+  const { ticket, event } = first.held;
+  if (ticket.phone === '') return;
+  const { reason } = given;
+  const about = {
+    tickets: plural(parts.length, 'билет', 'билета', 'билетов'),
+    ...eventOf(event),
+    refund: sumOf(parts),
+    reason,
+  };
+  await tell(tx, given, {
+    event: 'ticket.severalCancelledByHost',
+    to: await reachOf(tx, ticket.userId, ticket.phone),
+    about,
+    files: () =>
+      goneFiles(
+        tx,
+        parts.map(({ held }) => held.ticket.id),
+        given,
+      ),
+  });
+}
+
+const sumOf = (parts: readonly Part[]): number => parts.reduce((all, { sum }) => all + sum, 0);
+
+/** Cancels tickets of one order, frees their places and requests one refund. */
+async function takeBack(
+  tx: Db,
+  parts: readonly Part[],
+  { why, who, now }: Omit<GivenUp, 'sum' | 'reason' | 'config'>,
+): Promise<void> {
+  const [first] = parts;
+  if (!first) return;
+  const { orderId, eventId, userId } = first.held.ticket;
+  for (const { held, sum } of parts) {
+    if (!(await store.cancelTicket(tx, held.ticket.id, sum, now))) throw new ApiFailure('move_not_allowed');
+    await givePlacesBack(tx, eventId, [{ ticketId: held.ticket.ticketId, count: 1 }], 'sold');
+  }
+  const order = orderId === null ? undefined : await store.orderOfEvent(tx, { id: orderId });
+  if (order) {
+    for (const { held } of parts)
+      await store.noteOrder(tx, order.id, { at: now, who, what: `Билет № ${held.ticket.id} отменён. ${why}` });
+    const sum = sumOf(parts);
+    const numbers = `${parts.length > 1 ? 'Билеты' : 'Билет'} № ${parts.map(({ held }) => held.ticket.id).join(', ')}`;
+    if (sum > 0) await sendBack(tx, ticketPayable, order, { sum, why: `${numbers}. ${why}`, inPart: true }, now);
+  }
+  publish(tx, now, ticketMessages({ userId, eventId, eventTitle: first.held.event.title }, 'cancelled'));
+}

@@ -1,0 +1,104 @@
+import { ApiFailure, formatDate } from '@venue/sdk';
+import type { EventCancellation } from '@venue/sdk/events/model';
+import { actorOf, type Context } from '../../../core/context.ts';
+import { afterCommit } from '../../../core/db/afterCommit.ts';
+import type { Db } from '../../../core/db/database.ts';
+import { tell } from '../../../core/outbox.ts';
+import { publish } from '../../../core/publish.ts';
+import { reachOf } from '../../accounts/accounts.store.ts';
+import { mayBeCancelled, placementRefund } from '../../events/decision/events.takedown.service.ts';
+import { type EventTableRow, lockEvent } from '../../events/events.store.ts';
+import { sendBack } from '../../payments/payments.service.ts';
+import { eventOf, goneFiles } from '../letters/tickets.letters.service.ts';
+import { ticketMessages } from '../tickets.messages.ts';
+import { ticketPayable } from '../tickets.payable.ts';
+import { givePlacesBack } from '../tickets.places.store.ts';
+import { paidFor } from '../tickets.rules.ts';
+import { letGo } from '../tickets.service.ts';
+import * as store from '../tickets.store.ts';
+import * as cancel from './tickets.cancellation.store.ts';
+
+type Who = 'organiser' | 'staff';
+
+/** What cancelling an event with its tickets would do. Throws `move_not_allowed` when it may not be cancelled. */
+export async function cancellationOf(db: Db, row: EventTableRow, by: Who, now: Date): Promise<EventCancellation> {
+  if (!mayBeCancelled(row, now)) throw new ApiFailure('move_not_allowed');
+  return {
+    ...(await cancel.standingOf(db, row.id)),
+    unpaid: (await cancel.heldOrders(db, row.id)).length,
+    placementRefund: placementRefund(row, by, now),
+  };
+}
+
+interface Confirmed extends Pick<EventCancellation, 'tickets' | 'refund' | 'placementRefund'> {
+  readonly reason: string;
+}
+
+/**
+ * Begins to cancel an event, which the caller holds locked and takes down: its unpaid orders end, and a job cancels its
+ * tickets. Throws `move_not_allowed`, and `guests_changed` when the numbers differ from the confirmed ones.
+ */
+export async function beginCancellation(
+  tx: Db,
+  context: Context,
+  before: EventTableRow,
+  by: Who,
+  { reason, ...seen }: Confirmed,
+): Promise<void> {
+  const { now } = context;
+  const is = await cancellationOf(tx, before, by, now);
+  if (is.tickets !== seen.tickets || is.refund !== seen.refund || is.placementRefund !== seen.placementRefund)
+    throw new ApiFailure('guests_changed');
+  for (const order of await cancel.heldOrders(tx, before.id)) {
+    await letGo(tx, order, 'event', now);
+    publish(tx, now, ticketMessages({ ...order, eventTitle: before.title }, 'cancelled'));
+  }
+  const { userId: byId, name: who } = actorOf(context);
+  await cancel.addCancellation(tx, { eventId: before.id, at: now, byId, who, reason });
+  afterCommit(tx, context.ports.nudge);
+}
+
+/** Cancels the tickets of one order of a cancelled event, with a full refund and a message: all of it or nothing. */
+export async function cancelBundle(
+  tx: Db,
+  { eventId, reason, title, date }: cancel.OpenCancellation,
+  bundle: cancel.Bundle,
+  works: Pick<Context, 'now' | 'config'>,
+): Promise<void> {
+  const { now } = works;
+  await lockEvent(tx, eventId);
+  // Another server may have done it already.
+  const held = await cancel.ticketsOfBundle(tx, eventId, bundle);
+  const [first] = held;
+  if (!first) return;
+  for (const { ticket } of held) await store.cancelTicket(tx, ticket.id, paidFor(ticket), now);
+  await givePlacesBack(
+    tx,
+    eventId,
+    held.map(({ ticket: { ticketId } }) => ({ ticketId, count: 1 })),
+    'sold',
+  );
+  const sum = held.reduce((all, { ticket }) => all + paidFor(ticket), 0);
+  const order = bundle.orderId === null ? undefined : await store.orderOfEvent(tx, { id: bundle.orderId });
+  if (order) {
+    const why = `Мероприятие отменено. ${reason}`;
+    await store.noteOrder(tx, order.id, { at: now, who: 'Система', what: why });
+    if (sum > 0) await sendBack(tx, ticketPayable, order, { sum, why, inPart: true }, now);
+  }
+  const { phone, userId } = first.ticket;
+  if (phone !== '') {
+    const day = formatDate(`${date}T12:00:00+05:00`);
+    await tell(tx, works, {
+      event: 'ticket.eventCancelled',
+      to: await reachOf(tx, userId, phone),
+      about: { ...eventOf(first.event), day, refund: sum, reason },
+      files: () =>
+        goneFiles(
+          tx,
+          held.map(({ ticket }) => ticket.id),
+          works,
+        ),
+    });
+  }
+  publish(tx, now, ticketMessages({ userId, eventId, eventTitle: title }, 'cancelled'));
+}

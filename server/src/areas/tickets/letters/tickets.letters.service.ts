@@ -1,0 +1,40 @@
+import { formatWhen } from '@venue/sdk/events/model';
+import { ticketPlace } from '@venue/sdk/tickets/model';
+import type { Context } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/database.ts';
+import { calendarFiles } from '../../../core/files/ics.dates.ts';
+import { answersTo } from '../../../core/letter.ts';
+import type { LetterFile } from '../../../ports/messages/messages.ts';
+import { ticketsByIds } from '../cancellation/tickets.cancellation.store.ts';
+import { ticketsPdf } from '../tickets.pdf.ts';
+import type { HeldTicket } from '../tickets.store.ts';
+import { entriesOf } from './tickets.calendar.service.ts';
+
+type Works = Pick<Context, 'now' | 'config'>;
+
+/** What letters say of an event. */
+export const eventOf = (event: HeldTicket['event']) => ({
+  title: event.title,
+  when: formatWhen(event, { year: true }),
+  place: ticketPlace(event),
+});
+
+/** «Стандартный — 2, Льготный — 1». */
+export const kindsOf = (held: readonly HeldTicket[]): string =>
+  [...Map.groupBy(held, ({ kind }) => kind.name)].map(([name, { length }]) => `${name}\u00a0— ${length}`).join(', ');
+
+const calendarOf = (held: readonly HeldTicket[], { now, config }: Works): LetterFile[] =>
+  calendarFiles(
+    held.flatMap(each => entriesOf(each, config.publicUrl)),
+    { name: 'Мероприятие', publicUrl: config.publicUrl, answersTo: answersTo(config), now },
+  );
+
+/** Tickets as files of a letter: a page each to print, and their event for the calendar. */
+export const ticketFiles = async (held: readonly HeldTicket[], works: Works): Promise<LetterFile[]> => [
+  { name: 'Билеты.pdf', type: 'application/pdf', data: await ticketsPdf(held, works.config.publicUrl) },
+  ...calendarOf(held, works),
+];
+
+/** The cancellations that take cancelled tickets out of calendars. */
+export const goneFiles = async (tx: Db, ids: readonly number[], works: Works): Promise<LetterFile[]> =>
+  calendarOf(await ticketsByIds(tx, ids), works);
