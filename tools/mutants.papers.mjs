@@ -7,10 +7,12 @@ const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${roo
 export const papers = [
   area('papers/mail/papers.mail.admin.routes.ts', 'papers/mail/papers.mail.test.ts', [
     ["if (pdf === null) throw new ApiFailure('document_not_issued');", ''],
-    ['most: 60', 'most: 600'],
   ]),
   area('papers/mail/papers.mail.admin.routes.ts', 'invoice-orders/invoice-orders.test.ts', [
     ["if ((await orderOfInvoice(tx, id))?.state === 'cancelled') throw new ApiFailure('invoice_cancelled');", ''],
+  ]),
+  area('agreements/agreements.ahead.store.ts', 'privacy/privacy.kinds.test.ts', [
+    ['ne(agreement.createdBy, userId),', ''],
   ]),
   area('papers/papers.bulk.ts', 'papers/papers.bulk.test.ts', [
     ["if (!(await isByHand(tx, id))) throw new ApiFailure('move_not_allowed');", ''],
@@ -25,6 +27,7 @@ export const papers = [
     [', is(act.form, actForm)', ''],
   ]),
   area('papers/mail/papers.mail.service.ts', 'papers/mail/papers.mail.test.ts', [
+    ['most: 60', 'most: 600'],
     [" || config.mail === 'none'", ''],
     ['[...new Map(emails.map(email => [mailboxOf(email), email])).values()]', 'emails'],
     ['if (((await attemptsOf(tx, [subject], { now })).get(subject) ?? 0) >= MOST_A_DAY) return;', ''],

@@ -24,6 +24,7 @@ import { galleriesArea } from './areas/galleries/galleries.area.ts';
 import { invoiceOrdersArea } from './areas/invoice-orders/invoice-orders.area.ts';
 import { mailingArea } from './areas/mailing/mailing.area.ts';
 import { marketArea } from './areas/market/market.area.ts';
+import { papersArea } from './areas/papers/papers.area.ts';
 import { paymentsArea } from './areas/payments/payments.area.ts';
 import { pendingArea } from './areas/pending/pending.area.ts';
 import { presenceArea } from './areas/presence/presence.area.ts';
@@ -87,6 +88,7 @@ export const areas: readonly Area[] = [
   storiesArea,
   clustersArea,
   agreementsArea,
+  papersArea,
   invoiceOrdersArea,
   statementsArea,
   staffArea,

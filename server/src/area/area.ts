@@ -6,6 +6,7 @@ import type { Route } from '../core/http/handle.ts';
 import type { Sessions } from '../core/sessions.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { AgreementPapers } from './agreementPapers.ts';
 import type { AuditOffer } from './audit.ts';
 import type { OfferedAction } from './bulkAction.ts';
 import type { Closing } from './closing.ts';
@@ -72,6 +73,8 @@ export interface Area {
   readonly payable?: readonly Payable[];
   /** Its rows that have expired at a moment and are deleted by a job. */
   readonly expired?: (now: Date) => readonly ExpiredRows[];
+  /** The papers made under agreements; exactly one area provides this. */
+  readonly agreementPapers?: AgreementPapers;
   /** What refers to its files; a file without references is deleted. */
   readonly files?: readonly FileReferences[];
   /** What always holds for its rows, and no constraint can say. */
@@ -99,3 +102,10 @@ export const payablesOf = (areas: readonly Area[]): readonly Payable[] => areas.
 /** What always holds for the rows of these areas. */
 export const invariantsOf = (areas: readonly Area[]): readonly Invariant[] =>
   areas.flatMap(({ invariants = [] }) => invariants);
+
+/** What the area with the papers of agreements offers. */
+export function agreementPapersOf(areas: readonly Area[]): AgreementPapers {
+  const offer = areas.find(each => each.agreementPapers)?.agreementPapers;
+  if (!offer) throw new Error('no area has the papers of agreements');
+  return offer;
+}

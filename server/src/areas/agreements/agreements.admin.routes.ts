@@ -1,14 +1,16 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, formatDate } from '@venue/sdk';
 import {
   addAgreement,
   findParty,
   getAgreement,
   getAgreementPdf,
   listAgreements,
+  mailAgreement,
   saveAgreement,
 } from '@venue/sdk/agreements/admin';
 import { agreementRecord } from '@venue/sdk/agreements/kind';
-import type { Agreement } from '@venue/sdk/agreements/model';
+import { type Agreement, agreementStatus } from '@venue/sdk/agreements/model';
+import type { AgreementPapers, MailedPaper } from '../../area/agreementPapers.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -16,10 +18,10 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { countAttempt, type Limit } from '../../core/security/attempts.ts';
-import { numberFor, withNumber } from './agreements.numbers.store.ts';
+import { agreementNumbering, numberFor, withNumber } from './agreements.numbers.store.ts';
 import { agreementPdf } from './agreements.pdf.ts';
 import { presentAgreement, presentRow } from './agreements.presenter.ts';
-import { auditedOf, mayBeSaved, requisitesOf, valuesOf } from './agreements.rules.ts';
+import { auditedLetter, auditedOf, mayBeSaved, requisitesOf, valuesOf } from './agreements.rules.ts';
 import * as store from './agreements.store.ts';
 
 const subject = agreementRecord.name;
@@ -29,11 +31,11 @@ const partyQuestions: readonly Limit[] = [
   { most: 100, seconds: 24 * 60 * 60 },
 ];
 
-export const agreementsAdminRoutes = [
+export const agreementsAdminRoutes = (papers: AgreementPapers) => [
   handle(listAgreements, async ({ body }, { db }) => {
     const { page = 1, pageSize = 25 } = body;
     const { rows, total, totalIsExact } = await store.agreementsPage(db, { ...body, page, pageSize });
-    const totals = await store.totalsOf(
+    const totals = await papers.totalsOf(
       db,
       rows.map(row => row.id),
     );
@@ -44,15 +46,15 @@ export const agreementsAdminRoutes = [
   }),
 
   handle(getAgreement, async ({ body: { agreementId } }, context) => ({
-    message: await shown(context.db, context, agreementId),
+    message: await shown(papers, context.db, context, agreementId),
   })),
 
   handle(addAgreement, ({ body }, context) => {
     const { now, config } = context;
     return transact(context, async tx => {
       await mustName(tx, body);
-      const number = await numberFor(tx, config, 'agreement', body.agreementDate, body.agreementNumber);
-      const row = await withNumber('agreement', () =>
+      const number = await numberFor(tx, config, agreementNumbering, body.agreementDate, body.agreementNumber);
+      const row = await withNumber(agreementNumbering, () =>
         store.addAgreementRow(tx, {
           ...valuesOf(body, number),
           createdBy: actorOf(context).userId,
@@ -61,7 +63,7 @@ export const agreementsAdminRoutes = [
         }),
       );
       await writeAudit(tx, context, addAgreement.id, { subject, subjectId: row.id, after: auditedOf(row) });
-      return { id: row.id, message: await shown(tx, context, row.id) };
+      return { id: row.id, message: await shown(papers, tx, context, row.id) };
     });
   }),
 
@@ -69,16 +71,16 @@ export const agreementsAdminRoutes = [
     transact(context, async tx => {
       const { agreementId: id, agreementStatus: status, version } = body;
       const before = found(await store.lockAgreement(tx, id));
-      await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, id));
+      await mustBeCurrent(tx, context, subject, before, version, () => shown(papers, tx, context, id));
       const values = valuesOf(body, body.agreementNumber || before.number);
       mayBeSaved(before, values, status);
       await mustName(tx, body);
-      const after = await withNumber('agreement', () =>
+      const after = await withNumber(agreementNumbering, () =>
         store.changeAgreement(tx, id, { ...values, status, version: before.version + 1, updatedAt: context.now }),
       );
       const change = changed(auditedOf(before), auditedOf(after));
       await writeAudit(tx, context, saveAgreement.id, { subject, subjectId: id, ...change });
-      return { message: await shown(tx, context, id) };
+      return { message: await shown(papers, tx, context, id) };
     }),
   ),
 
@@ -88,11 +90,29 @@ export const agreementsAdminRoutes = [
     return { data, type: 'application/pdf', name: `Договор № ${row.number}.pdf` };
   }),
 
+  handle(mailAgreement, async ({ body: { agreementId: id, ...letter } }, context) => {
+    await papers.mayMail(context);
+    return transact(context, async tx => {
+      const row = found(await store.agreementById(tx, id));
+      const data = await agreementPdf(row, requisitesOf(context.config));
+      await papers.mail(tx, context, id, agreementToMail(row, data), letter);
+      await writeAudit(tx, context, mailAgreement.id, { subject, subjectId: id, after: auditedLetter(letter) });
+      return { message: await shown(papers, tx, context, id) };
+    });
+  }),
+
   handle(findParty, async ({ body: { INN } }, context) => {
     await countAttempt(context.db, `inn:${actorOf(context).userId}`, context.now, partyQuestions);
     return { message: { organisation: await context.ports.lookup.organisation(INN) } };
   }),
 ];
+
+const agreementToMail = (row: store.AgreementTableRow, data: Buffer): MailedPaper => ({
+  // Before signing, the customer gets a draft to read.
+  title: `${row.status === agreementStatus.draft ? 'Проект договора' : 'Договор'} №\u00a0${row.number} от\u00a0${formatDate(row.date)}`,
+  customerName: row.customerName,
+  files: [{ name: `Договор № ${row.number}.pdf`, type: 'application/pdf', data }],
+});
 
 /** Refuses the id of a customer or request that does not exist, with an error on its field. */
 async function mustName(tx: Db, body: { userId: number | null; eventRequestId: number | null }): Promise<void> {
@@ -104,6 +124,7 @@ async function mustName(tx: Db, body: { userId: number | null; eventRequestId: n
   if (Object.keys(fields).length > 0) throw new ApiFailure('not_found', { fields });
 }
 
-async function shown(db: Db, context: Context, id: number): Promise<Agreement> {
-  return presentAgreement(db, context, found(await store.agreementById(db, id)), mayManage(context, agreementRecord));
+async function shown({ papersOf }: AgreementPapers, db: Db, context: Context, id: number): Promise<Agreement> {
+  const row = found(await store.agreementById(db, id));
+  return presentAgreement(db, context, row, papersOf, mayManage(context, agreementRecord));
 }

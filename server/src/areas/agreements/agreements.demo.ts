@@ -1,10 +1,8 @@
 import { addDays, dayOf } from '@venue/sdk';
 import { agreementStatus } from '@venue/sdk/agreements/model';
-import { measure, vatRate, vatRateOn } from '@venue/sdk/papers/model';
+import { vatRate, vatRateOn } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { DemoData } from '../../area/demo.ts';
-import type { Db } from '../../core/db/database.ts';
-import { addInvoice, addInvoiceLine, recountInvoice, valuesOfLine } from '../papers/papers.store.ts';
 import { addAgreementRow } from './agreements.store.ts';
 import { paperCounter } from './agreements.table.ts';
 import { demoTemplates } from './templates/agreements.templates.demo.ts';
@@ -46,7 +44,7 @@ const media = {
   account: '40702810400000000003',
 };
 
-/** Two templates, an agreement in force with an open invoice, and a draft with the text of a template. */
+/** Two templates, an agreement in force, and a draft with the text of a template. */
 export const agreementsDemo: DemoData = {
   async seed(tx, { now, staffId }) {
     const today = dayOf(now);
@@ -55,7 +53,7 @@ export const agreementsDemo: DemoData = {
     const made = { createdBy: staffId, createdAt: now, updatedAt: now, vatRate: rate };
     const began = addDays(today, -20);
     const year = Number(began.slice(0, 4));
-    const inForce = await addAgreementRow(tx, {
+    await addAgreementRow(tx, {
       ...made,
       number: `1/${year}`,
       date: began,
@@ -83,28 +81,11 @@ export const agreementsDemo: DemoData = {
       customerName: media.name,
       customerInn: media.INN,
     });
-    const { id } = await addInvoice(tx, {
-      ...made,
-      agreementId: inForce.id,
-      number: '1',
-      date: today,
-      due: addDays(today, 5),
-      purpose: `Оплата по договору № ${inForce.number} за аренду зала`,
-    });
-    await lines(tx, id, rate);
-    await recountInvoice(tx, id, rate, now);
     await tx
       .insert(paperCounter)
       .values([
         { kind: 'agreement', year, last: year === written ? 2 : 1 },
         ...(year === written ? [] : [{ kind: 'agreement' as const, year: written, last: 1 }]),
-        { kind: 'invoice', year: written, last: 1 },
       ]);
   },
 };
-
-async function lines(tx: Db, invoiceId: number, rate: Parameters<typeof valuesOfLine>[1]): Promise<void> {
-  const hall = { serviceName: 'Аренда конференц-зала', measure: measure.hour, quantity: 6, price: 1_400_000 };
-  const desk = { serviceName: 'Работа звукорежиссёра', measure: measure.hour, quantity: 6.5, price: 250_000 };
-  for (const line of [hall, desk]) await addInvoiceLine(tx, { invoiceId, ...valuesOfLine(line, rate) });
-}

@@ -1,23 +1,24 @@
 import { ApiFailure, failureTexts } from '@venue/sdk';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { brokenConstraint } from '../../core/db/transact.ts';
-import { act, invoice } from '../papers/papers.table.ts';
 import { agreement, paperCounter } from './agreements.table.ts';
 
-export type PaperKind = (typeof paperCounter.$inferSelect)['kind'];
+type PaperKind = (typeof paperCounter.$inferSelect)['kind'];
 
-/** Which documents share a numbering, and the field for a typed number. */
-const counts = {
-  agreement: { table: agreement, among: undefined, field: 'agreementNumber' },
-  invoice: { table: invoice, among: undefined, field: 'invoiceNumber' },
-  act: { table: act, among: eq(act.isInvoice, false), field: 'actNumber' },
-  upd: { table: act, among: eq(act.isInvoice, true), field: 'actNumber' },
-} as const satisfies Record<PaperKind, { table: object; among: SQL | undefined; field: string }>;
+/** Documents that share a numbering, and the field for a typed number. */
+export interface Numbering {
+  readonly kind: PaperKind;
+  readonly table: PgTable & Readonly<Record<'id' | 'year' | 'number', PgColumn>>;
+  /** Which rows of the table; all of them by default. */
+  readonly among?: SQL;
+  readonly field: string;
+}
 
-const unique: readonly (string | undefined)[] = ['agreement', 'invoice', 'act'].map(name => `${name}_number_of_year`);
+export const agreementNumbering: Numbering = { kind: 'agreement', table: agreement, field: 'agreementNumber' };
 
 /** A number as the scheme of its kind writes it: `{number}/{year}` → `12/2026`. */
 const written = (config: Config, kind: PaperKind, number: number, year: number): string =>
@@ -31,7 +32,7 @@ const written = (config: Config, kind: PaperKind, number: number, year: number):
 export async function numberFor(
   tx: Db,
   config: Config,
-  kind: PaperKind,
+  { kind, table, among }: Numbering,
   date: string,
   typed: string | undefined,
 ): Promise<string> {
@@ -47,7 +48,6 @@ export async function numberFor(
       .returning({ last: paperCounter.last }),
   );
   if (typed) return typed;
-  const { table, among } = counts[kind];
   for (;;) {
     last++;
     const number = written(config, kind, last, year);
@@ -65,11 +65,11 @@ export async function numberFor(
 }
 
 /** Saves a document; a number already used that year is refused with an error on its field. */
-export async function withNumber<T>(kind: PaperKind, write: () => Promise<T>): Promise<T> {
+export async function withNumber<T>({ table, field }: Numbering, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (!unique.includes(brokenConstraint(error))) throw error;
-    throw new ApiFailure('number_taken', { fields: { [counts[kind].field]: failureTexts.number_taken } });
+    if (brokenConstraint(error) !== `${getTableName(table)}_number_of_year`) throw error;
+    throw new ApiFailure('number_taken', { fields: { [field]: failureTexts.number_taken } });
   }
 }

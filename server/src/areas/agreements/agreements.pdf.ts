@@ -3,9 +3,10 @@ import { vatRate } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Requisites } from '../../config/requisites.ts';
-import { type Customer, customerTexts, dayText, moneyText, paperPdf, side, whole } from '../../core/files/paper.ts';
+import { dayText, moneyText, paperPdf, side, whole } from '../../core/files/paper.ts';
 import { mustBePrintable } from '../../core/files/pdf.ts';
 import { sumInWords } from '../../core/files/sumInWords.ts';
+import { customerTexts } from './agreements.rules.ts';
 import type { AgreementTableRow } from './agreements.store.ts';
 import { type Section, writtenSections, writtenTitle } from './agreements.terms.ts';
 
@@ -47,6 +48,8 @@ export function agreementPdf(row: AgreementTableRow, venue: Requisites): Promise
     ]),
   ]);
 }
+
+type Customer = AgreementTableRow['customer'];
 
 function preamble(customer: Customer, venue: Requisites): string {
   const ours = `${venue.name}, именуемое в\u00a0дальнейшем «Исполнитель», в\u00a0лице: ${venue.headPosition.toLowerCase()} ${venue.headName}, действующего на\u00a0основании ${venue.actsOn},`;

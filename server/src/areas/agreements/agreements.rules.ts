@@ -1,5 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import { type AgreementFields, agreementAmendable, agreementMoves, agreementStatus } from '@venue/sdk/agreements/model';
+import type { PaperMailFields } from '@venue/sdk/papers/model';
 import { isVatOn, type VatRate, vatRate } from '@venue/sdk/papers/model';
 import type { Requisites } from '../../config/requisites.ts';
 import type { Config } from '../../config.ts';
@@ -76,3 +77,26 @@ export function requisitesOf({ requisites }: Config): Requisites {
   if (requisites === null) throw new ApiFailure('requisites_missing');
   return requisites;
 }
+
+/** What a customer's details say, by the names of their fields. */
+export const customerTexts = (customer: AgreementTableRow['customer']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(customer).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[customerNames[name] ?? name, value]] : [],
+    ),
+  );
+
+const customerNames: Readonly<Record<string, string>> = {
+  name: 'Заказчик',
+  legalAddress: 'Юридический адрес',
+  bankName: 'Банк',
+  headName: 'Руководитель',
+  headPosition: 'Должность руководителя',
+  actsOn: 'Основание полномочий',
+};
+
+/** What the audit log keeps of a letter with a document. */
+export const auditedLetter = ({ emails, mailNote }: PaperMailFields) => ({
+  mailedTo: emails.join(', '),
+  ...(mailNote === '' ? {} : { mailNote }),
+});

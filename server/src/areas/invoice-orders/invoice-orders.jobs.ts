@@ -13,6 +13,7 @@ import { requestById } from '../event-requests/event-requests.store.ts';
 import { actToMail, mailByItself } from '../papers/mail/papers.mail.service.ts';
 import { bookingsOf, type InvoiceOrderRow } from '../papers/money/papers.money.store.ts';
 import { issueOf } from '../papers/papers.issued.service.ts';
+import { numberings } from '../papers/papers.numbers.store.ts';
 import { countedAs, formByItself, presentAct } from '../papers/papers.service.ts';
 import type { InvoiceServiceRow } from '../papers/papers.store.ts';
 import * as store from '../papers/papers.store.ts';
@@ -105,8 +106,8 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
   const date = dayOf(at);
   const agreement = found(await agreementById(tx, invoice.agreementId));
   const form = formByItself(config.actForm, invoice.vatRate, agreement.customer);
-  const number = await numberFor(tx, config, countedAs(form), date, undefined);
-  const { id } = await withNumber('act', () =>
+  const number = await numberFor(tx, config, numberings[countedAs(form)], date, undefined);
+  const { id } = await withNumber(numberings.act, () =>
     store.addAct(tx, {
       agreementId: invoice.agreementId,
       invoiceId,

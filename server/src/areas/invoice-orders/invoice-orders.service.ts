@@ -7,12 +7,14 @@ import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint } from '../../core/db/transact.ts';
 import { tell } from '../../core/outbox.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
-import { numberFor, withNumber } from '../agreements/agreements.numbers.store.ts';
+import { agreementNumbering, numberFor, withNumber } from '../agreements/agreements.numbers.store.ts';
+import { requisitesOf } from '../agreements/agreements.service.ts';
 import { type AgreementTableRow, addAgreementRow } from '../agreements/agreements.store.ts';
 import { awaitsPayment, keepForInvoice, type Unpaid } from '../bookings/bookings.invoice.service.ts';
 import { invoiceToMail, mailByItself } from '../papers/mail/papers.mail.service.ts';
 import * as orders from '../papers/money/papers.money.store.ts';
-import { invoicePdf, presentInvoice, requisitesOf } from '../papers/papers.service.ts';
+import { numberings } from '../papers/papers.numbers.store.ts';
+import { invoicePdf, presentInvoice } from '../papers/papers.service.ts';
 import * as store from '../papers/papers.store.ts';
 import { movedDays } from '../rooms/rooms.workYear.store.ts';
 import { chargedLines, keptUntil, releasedAt, type Terms } from './invoice-orders.rules.ts';
@@ -61,8 +63,8 @@ export async function addOffer(
   { organisation, ...offered }: Offered,
 ): Promise<AgreementTableRow> {
   const date = dayOf(now);
-  const number = await numberFor(tx, config, 'agreement', date, undefined);
-  return withNumber('agreement', () =>
+  const number = await numberFor(tx, config, agreementNumbering, date, undefined);
+  return withNumber(agreementNumbering, () =>
     addAgreementRow(tx, {
       ...offered,
       number,
@@ -100,10 +102,10 @@ export async function issueInvoice(tx: Db, context: Issuer, issued: ToIssue): Pr
   const { agreement, userId, rate, sum } = issued;
   const venue = requisitesOf(config);
   const date = dayOf(now);
-  const number = await numberFor(tx, config, 'invoice', date, undefined);
+  const number = await numberFor(tx, config, numberings.invoice, date, undefined);
   const stamps = { createdBy: userId, createdAt: now, updatedAt: now };
   const head = { agreementId: agreement.id, number, date, due: dayOf(issued.until), vatRate: rate };
-  const { id } = await withNumber('invoice', () => store.addInvoice(tx, { ...head, ...stamps }));
+  const { id } = await withNumber(numberings.invoice, () => store.addInvoice(tx, { ...head, ...stamps }));
   for (const line of issued.lines) await store.addInvoiceLine(tx, { invoiceId: id, ...store.valuesOfLine(line, rate) });
   await store.recountInvoice(tx, id, rate, now);
   const made = await store.invoiceById(tx, id);

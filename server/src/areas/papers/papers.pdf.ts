@@ -5,6 +5,7 @@ import type { Requisites } from '../../config/requisites.ts';
 import * as parts from '../../core/files/paper.ts';
 import { ink, mustBePrintable } from '../../core/files/pdf.ts';
 import { sumInWords } from '../../core/files/sumInWords.ts';
+import { customerTexts } from '../agreements/agreements.service.ts';
 import type { AgreementTableRow } from '../agreements/agreements.store.ts';
 import { paymentCode } from './paymentCode.ts';
 
@@ -16,7 +17,7 @@ type Party = Pick<AgreementTableRow, 'number' | 'date' | 'customer'>;
 
 /** What people wrote that is printed, by the names of its fields. */
 const textsOf = ({ services }: Paper, { customer }: Party, purpose = ''): Record<string, string> => ({
-  ...parts.customerTexts(customer),
+  ...customerTexts(customer),
   'Назначение платежа': purpose,
   ...Object.fromEntries(services.map(({ serviceName }, index) => [`Услуга ${index + 1}`, serviceName])),
 });

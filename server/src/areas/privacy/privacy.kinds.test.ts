@@ -5,7 +5,7 @@ import { acceptHandover, offerHandover, payForEvent } from '@venue/sdk/events';
 import { cancelEvent, getCancellation } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { getEventInvoice } from '@venue/sdk/papers';
-import { payInvoice, returnInvoiceMoney } from '@venue/sdk/papers/admin';
+import { closeInvoice, payInvoice, returnInvoiceMoney } from '@venue/sdk/papers/admin';
 import { countPending } from '@venue/sdk/pending/admin';
 import { askDeletion, cancelDeletion, getPrivacy } from '@venue/sdk/privacy';
 import { listAhead } from '@venue/sdk/privacy/admin';
@@ -15,7 +15,7 @@ import { listUsers } from '@venue/sdk/users/admin';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { inForce } from '../agreements/agreements.testing.ts';
+import { inForce, invoiced } from '../agreements/agreements.testing.ts';
 import { hold } from '../bookings/bookings.testing.ts';
 import { anAccepted, aRequestAt, openHalls } from '../event-requests/event-requests.testing.ts';
 import { anEventIn, entrance } from '../events/events.testing.ts';
@@ -314,6 +314,13 @@ describe('money', () => {
     await sql('update agreement set status = 3 where id = $1', id);
     await due();
     expect(await isThere()).toBe(false);
+  });
+
+  test('an agreement stays ahead when its invoice is issued', async () => {
+    const id = await inForce(api, staff, { userId: anna.id });
+    const invoiceId = await invoiced(api, staff, id);
+    await api.as(staff).send(closeInvoice, { body: { invoiceId, version: 2 } });
+    expect(await ahead()).toMatchObject([{ kind: 'agreement', id }]);
   });
 });
 

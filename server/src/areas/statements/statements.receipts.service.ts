@@ -4,6 +4,7 @@ import type { Subject } from '../../area/payable.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint } from '../../core/db/transact.ts';
+import { partyText } from '../../core/files/paper.ts';
 import { tell } from '../../core/outbox.ts';
 import { found } from '../../core/record/records.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
@@ -14,7 +15,7 @@ import { type EventRequestTableRow, lockRequest } from '../event-requests/event-
 import { eventPaid } from '../invoice-orders/invoice-orders.events.service.ts';
 import type { InvoiceReceiptRow } from '../papers/money/papers.money.store.ts';
 import * as orders from '../papers/money/papers.money.store.ts';
-import { owedOf, partyText, restOf, returnableOf } from '../papers/papers.service.ts';
+import { owedOf, restOf, returnableOf } from '../papers/papers.service.ts';
 import { invoiceById } from '../papers/papers.store.ts';
 import { leaveWaiting } from './statements.store.ts';
 

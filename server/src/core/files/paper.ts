@@ -1,10 +1,7 @@
 import { formatWholePhone } from '@venue/sdk';
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { AgreementTableRow } from '../../areas/agreements/agreements.store.ts';
 import type { Requisites } from '../../config/requisites.ts';
 import { ink, wholePdfOf } from './pdf.ts';
-
-export type Customer = AgreementTableRow['customer'];
 
 const longDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -28,23 +25,6 @@ export const partyText = ({
   [name, `ИНН\u00a0${INN}`, KPP && `КПП\u00a0${KPP}`, legalAddress, phone && `тел.\u00a0${formatWholePhone(phone)}`]
     .filter(Boolean)
     .join(', ');
-
-/** What a customer's details say, by the names of their fields. */
-export const customerTexts = (customer: Customer): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(customer).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[customerNames[name] ?? name, value]] : [],
-    ),
-  );
-
-const customerNames: Readonly<Record<string, string>> = {
-  name: 'Заказчик',
-  legalAddress: 'Юридический адрес',
-  bankName: 'Банк',
-  headName: 'Руководитель',
-  headPosition: 'Должность руководителя',
-  actsOn: 'Основание полномочий',
-};
 
 /** The watermark of a document that is not issued yet. */
 export const DRAFT = 'Черновик';
@@ -92,7 +72,11 @@ export const shortName = (name: string): string => {
 };
 
 /** One side of a document that both sides sign: the name, the signatory, and places for the signature and the stamp. */
-export const side = (title: string, who: Customer | Requisites, isCompany: boolean): Column => ({
+export const side = (
+  title: string,
+  who: Pick<Requisites, 'name' | 'headPosition' | 'headName'>,
+  isCompany: boolean,
+): Column => ({
   width: '*',
   stack: [
     { text: title, bold: true, margin: [0, 0, 0, 4] },

@@ -22,11 +22,12 @@ import { handle } from '../../../core/http/handle.ts';
 import { changed, writeAudit } from '../../../core/record/audit.ts';
 import { found, mayManage, mustBeCurrent } from '../../../core/record/records.ts';
 import { withNumber } from '../../agreements/agreements.numbers.store.ts';
-import { presentInvoice, presentListedAct } from '../../agreements/agreements.presenter.ts';
-import { mustBeVatOn, requisitesOf } from '../../agreements/agreements.rules.ts';
+import { mustBeVatOn, requisitesOf } from '../../agreements/agreements.service.ts';
 import { agreementById } from '../../agreements/agreements.store.ts';
 import { printedAct } from '../papers.issued.service.ts';
 import { actsPage } from '../papers.lists.store.ts';
+import { numberings } from '../papers.numbers.store.ts';
+import { presentInvoice, presentListedAct } from '../papers.presenter.ts';
 import { actFields, actFile, auditedAct, mayHaveMore, mustBeOpen, withinInvoice } from '../papers.rules.ts';
 import * as store from '../papers.store.ts';
 import { mustSuitForm } from '../upd/papers.upd.rules.ts';
@@ -74,7 +75,7 @@ export const actsAdminRoutes = [
         if (lines.some(line => line.invoiceServiceId !== null)) throw new ApiFailure('vat_differs');
       }
       const values = actFields.valuesOf({ ...body, actNumber: body.actNumber || before.number });
-      const after = await withNumber('act', () => store.changeAct(tx, id, values));
+      const after = await withNumber(numberings.act, () => store.changeAct(tx, id, values));
       await store.recountAct(tx, id, body.vatRate, context.now);
       const change = changed(auditedAct(before), auditedAct(after));
       await writeAudit(tx, context, saveAct.id, { subject, subjectId: id, ...change });

@@ -7,10 +7,11 @@ import type { Db } from '../../../core/db/database.ts';
 import { writeAudit } from '../../../core/record/audit.ts';
 import { found, mayManage } from '../../../core/record/records.ts';
 import { numberFor, withNumber } from '../../agreements/agreements.numbers.store.ts';
-import { presentAct } from '../../agreements/agreements.presenter.ts';
-import { mustBeVatOn, requisitesOf } from '../../agreements/agreements.rules.ts';
+import { mustBeVatOn, requisitesOf } from '../../agreements/agreements.service.ts';
 import { agreementById, lockAgreement } from '../../agreements/agreements.store.ts';
 import { issueOf } from '../papers.issued.service.ts';
+import { numberings } from '../papers.numbers.store.ts';
+import { presentAct } from '../papers.presenter.ts';
 import { actFields, auditedAct, mustBeInForce } from '../papers.rules.ts';
 import * as store from '../papers.store.ts';
 import { countedAs, mustSuitForm } from '../upd/papers.upd.rules.ts';
@@ -28,8 +29,8 @@ export async function makeAct(tx: Db, context: Context, body: Parsed<typeof crea
   mustBeVatOn(body.vatRate, body.actTo);
   const { actForm: form = actForm.act } = body;
   mustSuitForm(form, body.vatRate, agreement.customer);
-  const number = await numberFor(tx, config, countedAs(form), body.actDate, body.actNumber);
-  const row = await withNumber('act', () =>
+  const number = await numberFor(tx, config, numberings[countedAs(form)], body.actDate, body.actNumber);
+  const row = await withNumber(numberings.act, () =>
     store.addAct(tx, {
       agreementId: body.agreementId,
       invoiceId: body.invoiceId,

@@ -19,11 +19,12 @@ import { handle } from '../../../core/http/handle.ts';
 import { changed, writeAudit } from '../../../core/record/audit.ts';
 import { found, mustBeCurrent } from '../../../core/record/records.ts';
 import { numberFor, withNumber } from '../../agreements/agreements.numbers.store.ts';
-import { presentInvoiceRows } from '../../agreements/agreements.presenter.ts';
-import { mustBeVatOn } from '../../agreements/agreements.rules.ts';
+import { mustBeVatOn } from '../../agreements/agreements.service.ts';
 import { lockAgreement } from '../../agreements/agreements.store.ts';
 import { issuedInvoice } from '../papers.issued.service.ts';
 import { invoicesPage } from '../papers.lists.store.ts';
+import { numberings } from '../papers.numbers.store.ts';
+import { presentInvoiceRows } from '../papers.presenter.ts';
 import { invoiceFields, mayHaveMore, mustBeInForce, mustBeOpen, withinInvoice } from '../papers.rules.ts';
 import * as store from '../papers.store.ts';
 import { issueInvoice, printedInvoice, shownInvoice } from './papers.invoices.service.ts';
@@ -46,8 +47,8 @@ export const invoicesAdminRoutes = [
     return transact(context, async tx => {
       mustBeInForce(found(await lockAgreement(tx, body.agreementId)));
       mustBeVatOn(body.vatRate, body.invoiceDate);
-      const number = await numberFor(tx, config, 'invoice', body.invoiceDate, body.invoiceNumber);
-      const row = await withNumber('invoice', () =>
+      const number = await numberFor(tx, config, numberings.invoice, body.invoiceDate, body.invoiceNumber);
+      const row = await withNumber(numberings.invoice, () =>
         store.addInvoice(tx, {
           agreementId: body.agreementId,
           ...invoiceFields.valuesOf({ ...body, invoiceNumber: number }),
@@ -72,7 +73,7 @@ export const invoicesAdminRoutes = [
       mustBeVatOn(body.vatRate, body.invoiceDate);
       if (body.vatRate !== before.vatRate && (await store.isConfirmed(tx, id))) throw new ApiFailure('vat_differs');
       const values = invoiceFields.valuesOf({ ...body, invoiceNumber: body.invoiceNumber || before.number });
-      const after = await withNumber('invoice', () => store.changeInvoice(tx, id, values));
+      const after = await withNumber(numberings.invoice, () => store.changeInvoice(tx, id, values));
       await store.recountInvoice(tx, id, body.vatRate, context.now);
       const change = changed(invoiceFields.fieldsOf(before), invoiceFields.fieldsOf(after));
       await writeAudit(tx, context, saveInvoice.id, { subject, subjectId: id, ...change });

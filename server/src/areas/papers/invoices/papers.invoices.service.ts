@@ -6,12 +6,12 @@ import { actorOf, type Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { writeAudit } from '../../../core/record/audit.ts';
 import { found, mayManage } from '../../../core/record/records.ts';
-import { presentInvoice } from '../../agreements/agreements.presenter.ts';
-import { requisitesOf } from '../../agreements/agreements.rules.ts';
+import { requisitesOf } from '../../agreements/agreements.service.ts';
 import { agreementById } from '../../agreements/agreements.store.ts';
 import { BANKS_END } from '../money/papers.money.rules.ts';
 import { addOrder } from '../money/papers.money.store.ts';
 import { invoicePdf } from '../papers.pdf.ts';
+import { presentInvoice } from '../papers.presenter.ts';
 import * as store from '../papers.store.ts';
 
 /**

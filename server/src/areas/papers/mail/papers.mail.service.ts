@@ -1,24 +1,19 @@
 import { formatDate, mailboxOf } from '@venue/sdk';
-import { agreementStatus } from '@venue/sdk/agreements/model';
 import { actName, type PaperMailFields } from '@venue/sdk/papers/model';
-import type { Context } from '../../../core/context.ts';
+import type { MailedPaper } from '../../../area/agreementPapers.ts';
+import { actorOf, type Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { post } from '../../../core/outbox.ts';
-import { attemptsOf, writeAttempt } from '../../../core/security/attempts.ts';
+import { attemptsOf, countAttempt, writeAttempt } from '../../../core/security/attempts.ts';
 import type { LetterFile } from '../../../ports/messages/messages.ts';
 import type { AgreementTableRow } from '../../agreements/agreements.store.ts';
 import { actFile } from '../papers.rules.ts';
 import type { ActRecord, InvoiceRecord } from '../papers.store.ts';
 import { addMail, type PaperOf } from './papers.mail.store.ts';
 
-/** A document to mail to its payer. */
-export interface Mailed {
+/** An invoice or an act to mail to its payer: its PDF, and the tax service’s file where it has one. */
+export interface Mailed extends MailedPaper {
   readonly of: PaperOf;
-  /** `Счёт № 12 от 26.11.2026`. */
-  readonly title: string;
-  readonly customerName: string;
-  /** Its PDF, and the tax service’s file where it has one. */
-  readonly files: readonly LetterFile[];
 }
 
 const pdf = (name: string, data: Buffer): LetterFile => ({ name, type: 'application/pdf', data });
@@ -35,14 +30,6 @@ export const actToMail = (row: ActRecord, data: Buffer, xml: { data: Buffer; nam
   title: `${actName({ actForm: row.form, actNumber: row.number })} от\u00a0${formatDate(row.date)}`,
   customerName: row.customerName,
   files: [pdf(actFile(row), data), ...(xml ? [{ ...xml, type: 'application/xml' }] : [])],
-});
-
-export const agreementToMail = (row: AgreementTableRow, data: Buffer): Mailed => ({
-  of: { agreementId: row.id },
-  // Before signing, the customer gets a draft to read.
-  title: `${row.status === agreementStatus.draft ? 'Проект договора' : 'Договор'} №\u00a0${row.number} от\u00a0${formatDate(row.date)}`,
-  customerName: row.customerName,
-  files: [pdf(`Договор № ${row.number}.pdf`, data)],
 });
 
 /** Documents that are mailed of themselves to one address in a day. */
@@ -88,3 +75,14 @@ export async function mailByItself(
   await writeAttempt(tx, subject, now);
   await mailPaper(tx, { now, config }, paper, { emails: [email], mailNote: '', by: null });
 }
+
+/** Enough for the first working day of a month. */
+const papersPerPerson = [{ most: 60, seconds: 60 * 60 }] as const;
+
+/** Counts a letter that a member of staff sends. */
+export const mayMail = (context: Context): Promise<void> =>
+  countAttempt(context.db, `paper-mail:${actorOf(context).userId}`, context.now, papersPerPerson);
+
+/** Mails a document as the letter of a member of staff. */
+export const mailByStaff = (tx: Db, context: Context, letter: PaperMailFields, paper: Mailed): Promise<void> =>
+  mailPaper(tx, context, paper, { ...letter, by: actorOf(context).userId });

@@ -1,11 +1,11 @@
 import { actForm, vatRate } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import * as parts from '../../../core/files/paper.ts';
+import { dayText, moneyText, paperPdf, quantityText, shortName, thin, whole } from '../../../core/files/paper.ts';
 import { ink, mustBePrintable } from '../../../core/files/pdf.ts';
+import { customerTexts } from '../../agreements/agreements.service.ts';
 import { type Upd, updLines } from './papers.upd.rules.ts';
 
-const { dayText, moneyText } = parts;
 const NONE = '—';
 
 /**
@@ -14,9 +14,9 @@ const NONE = '—';
  */
 export function updPdf(upd: Upd, across: string): Promise<Buffer> {
   const { act } = upd;
-  mustBePrintable(parts.customerTexts(upd.agreement.customer));
+  mustBePrintable(customerTexts(upd.agreement.customer));
   const title = `УПД №\u00a0${act.actNumber} от\u00a0${dayText(act.actDate)}`;
-  return parts.paperPdf(title, [head(upd), table(upd), invoiceSigned(upd), transfer(upd)], across, {
+  return paperPdf(title, [head(upd), table(upd), invoiceSigned(upd), transfer(upd)], across, {
     pageOrientation: 'landscape',
     pageMargins: [24, 20, 24, 36],
     defaultStyle: { fontSize: 7, lineHeight: 1.15 },
@@ -56,7 +56,7 @@ function head({ act, agreement: { customer }, venue, advances }: Upd): Content {
               { width: 'auto', text: 'Статус:', margin: [0, 3, 6, 0] },
               {
                 width: 20,
-                layout: parts.thin,
+                layout: thin,
                 table: { body: [[{ text: isInvoice ? '1' : '2', bold: true, alignment: 'center', fontSize: 9 }]] },
               },
             ],
@@ -158,7 +158,7 @@ function table({ act }: Upd): Content {
     centred(NONE),
     centred(each.quantity === null ? NONE : each.code),
     centred(each.quantity === null ? NONE : each.unit),
-    right(each.quantity === null ? NONE : parts.quantityText(each.quantity)),
+    right(each.quantity === null ? NONE : quantityText(each.quantity)),
     right(each.price === null ? NONE : moneyText(each.price)),
     right(moneyText(each.net)),
     centred('без акциза'),
@@ -171,7 +171,7 @@ function table({ act }: Upd): Content {
   ]);
   const bold = { bold: true };
   return {
-    layout: { ...parts.thin, paddingLeft: () => 2, paddingRight: () => 2 },
+    layout: { ...thin, paddingLeft: () => 2, paddingRight: () => 2 },
     table: {
       headerRows: 2,
       dontBreakRows: true,
@@ -216,14 +216,14 @@ function invoiceSigned({ venue, act }: Upd): Content {
   const isSoleTrader = venue.INN.length === 12;
   const sides: Content[] = isSoleTrader
     ? [
-        signed('Индивидуальный предприниматель или\u00a0иное уполномоченное лицо', parts.shortName(venue.headName)),
+        signed('Индивидуальный предприниматель или\u00a0иное уполномоченное лицо', shortName(venue.headName)),
         { text: `Основной государственный регистрационный номер: ${venue.OGRN}` },
       ]
     : [
-        signed('Руководитель организации или\u00a0иное уполномоченное лицо', parts.shortName(venue.headName)),
-        signed('Главный бухгалтер или\u00a0иное уполномоченное лицо', parts.shortName(venue.accountantName)),
+        signed('Руководитель организации или\u00a0иное уполномоченное лицо', shortName(venue.headName)),
+        signed('Главный бухгалтер или\u00a0иное уполномоченное лицо', shortName(venue.accountantName)),
       ];
-  return parts.whole([{ columnGap: 20, columns: sides.map(each => ({ width: '*', stack: [each] })) }], 6);
+  return whole([{ columnGap: 20, columns: sides.map(each => ({ width: '*', stack: [each] })) }], 6);
 }
 
 const entry = (name: string, value: string, number: string): Content => ({
@@ -249,7 +249,7 @@ function transfer({ act, agreement, venue }: Upd): Content {
     ],
   });
   const side = (stack: Content[]) => ({ width: '*', stack });
-  return parts.whole(
+  return whole(
     [
       entry('Основание передачи (сдачи)/ получения (приёмки):', basis, '8'),
       entry('Данные о\u00a0транспортировке и\u00a0грузе:', NONE, '9'),
@@ -258,7 +258,7 @@ function transfer({ act, agreement, venue }: Upd): Content {
         columns: [
           side([
             entry('Товар (груз) передал/ услуги, результаты работ, права сдал:', venue.headPosition, '10'),
-            signature(parts.shortName(venue.headName)),
+            signature(shortName(venue.headName)),
             entry('Дата отгрузки, передачи (сдачи):', dayText(act.actDate), '11'),
             entry(
               'Иные сведения об\u00a0отгрузке, передаче:',
@@ -266,7 +266,7 @@ function transfer({ act, agreement, venue }: Upd): Content {
               '12',
             ),
             entry('Ответственный за\u00a0правильность оформления факта хозяйственной жизни:', venue.headPosition, '13'),
-            signature(parts.shortName(venue.headName)),
+            signature(shortName(venue.headName)),
             entry(
               'Наименование экономического субъекта\u00a0— составителя документа:',
               `${venue.name}, ИНН/КПП ${numbers(venue)}`,
@@ -276,7 +276,7 @@ function transfer({ act, agreement, venue }: Upd): Content {
           ]),
           side([
             entry('Товар (груз) получил/ услуги, результаты работ, права принял:', customer.headPosition, '15'),
-            signature(parts.shortName(customer.headName || (isCompany ? '' : customer.name))),
+            signature(shortName(customer.headName || (isCompany ? '' : customer.name))),
             entry('Дата получения (приёмки):', '«____» ______________ 20___\u00a0г.', '16'),
             entry('Иные сведения о\u00a0получении, приёмке:', 'Претензий нет', '17'),
             entry(
@@ -284,7 +284,7 @@ function transfer({ act, agreement, venue }: Upd): Content {
               customer.headPosition,
               '18',
             ),
-            signature(parts.shortName(customer.headName || (isCompany ? '' : customer.name))),
+            signature(shortName(customer.headName || (isCompany ? '' : customer.name))),
             entry(
               'Наименование экономического субъекта\u00a0— составителя документа:',
               `${customer.name}, ИНН/КПП ${numbers(customer)}`,

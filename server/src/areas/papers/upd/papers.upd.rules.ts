@@ -2,13 +2,12 @@ import { ApiFailure } from '@venue/sdk';
 import { type Act, type ActForm, actForm, isUpd, measure, type VatRate, vatRate } from '@venue/sdk/papers/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { Requisites } from '../../../config/requisites.ts';
-import type { PaperKind } from '../../agreements/agreements.numbers.store.ts';
 import type { AgreementTableRow } from '../../agreements/agreements.store.ts';
 
 type Customer = AgreementTableRow['customer'];
 
 /** The numbering of a form: a УПД of status 1 is also a VAT invoice, and those are numbered separately. */
-export const countedAs = (form: ActForm): PaperKind => (form === actForm.upd1 ? 'upd' : 'act');
+export const countedAs = (form: ActForm): 'act' | 'upd' => (form === actForm.upd1 ? 'upd' : 'act');
 
 export interface PersonName {
   readonly last: string;
