@@ -2,8 +2,9 @@ import { type AnyCall, type AnyKind, actionsFrom, publicationMoves } from '@venu
 import type { KindName } from '@venue/sdk/kinds';
 import type { Db } from '../core/db/database.ts';
 import { changed, writeAudit } from '../core/record/audit.ts';
+import type { QueryOf } from '../core/record/recordStore.ts';
 import { found } from '../core/record/records.ts';
-import { bulkAction, type OfferedAction, type QueryOf } from './bulkAction.ts';
+import { bulkAction, type OfferedAction } from './bulkAction.ts';
 
 interface Row {
   readonly id: number;
