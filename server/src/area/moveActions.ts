@@ -23,7 +23,7 @@ export interface Moved<C extends AnyCall, Row, Values, Listed, Status extends Op
   readonly statusOf: (row: Listed | Row) => Status;
   readonly withStatus: (status: Status) => Partial<Values>;
   /** For a kind whose removed records can be restored; a removed one is not moved. */
-  readonly isRemoved?: (row: Listed) => boolean;
+  readonly isRemoved?: (row: Listed | Row) => boolean;
   /** What the audit log keeps of a record, named as in the model. */
   readonly auditedOf: (row: Row) => object;
 }
@@ -50,7 +50,8 @@ export function moveActions<
           already: !isRemoved(row) && statusOf(row) === to,
         })),
       run: async (tx, context, id) => {
-        const before = found(await store.lock(tx, id));
+        const row = await store.lock(tx, id);
+        const before = found(row && isRemoved(row) ? undefined : row);
         if (statusOf(before) === to) return 'already';
         mustMove(moves, 'staff', statusOf(before), to);
         const after = await store.save(tx, before, context.now, withStatus(to));

@@ -42,7 +42,7 @@ interface Parts<C extends AnyCall, Row, Values, Listed, Whole, Item, Reply, Stat
   /** What the audit log keeps of a record, named as in the model. */
   readonly auditedOf: (row: Row) => object;
   /** The status that staff change by moves, for a kind that has one. */
-  readonly status?: Pick<Moved<C, Row, Values, Listed, Status>, 'moves' | 'statusOf' | 'withStatus' | 'titleOf'>;
+  readonly status?: Omit<Moved<C, Row, Values, Listed, Status>, 'kind' | 'list' | 'save' | 'store' | 'auditedOf'>;
 }
 
 /** What a save is based on, and the status that was sent with it. */
@@ -51,6 +51,10 @@ interface Saving<Status> {
   readonly version: number | undefined;
   readonly status?: Status | undefined;
 }
+
+type VersionOptions<Reply extends object> = Omit<Parameters<typeof versioned<Reply>>[1], 'id' | 'read' | 'turns'> & {
+  readonly turns?: boolean;
+};
 
 /**
  * What the routes and the area of a plain kind of record do, from its declaration and its store. Each part may be used
@@ -161,10 +165,8 @@ export function recordArea<
 
     /** Bulk actions that make its moves. */
     bulk,
-    /** Declares its versions; with a status, publishing and withdrawing can be planned. */
-    versioned: (
-      options: Pick<Parameters<typeof versioned<Reply>>[1], 'fields' | 'isShown' | 'pictures' | 'pictured'>,
-    ): Versioned =>
+    /** Declares its versions; `turns` if publishing and withdrawing can be planned. */
+    versioned: ({ turns, ...options }: VersionOptions<Reply>): Versioned =>
       versioned(kind, {
         ...options,
         id: store.id,
@@ -172,7 +174,7 @@ export function recordArea<
           const row = await store.byId(db, id);
           return row && present(db, row, false);
         },
-        ...(status ? { turns: turnsBy(bulk, actionName(kind, 'publish'), actionName(kind, 'unpublish')) } : {}),
+        ...(turns ? { turns: turnsBy(bulk, actionName(kind, 'publish'), actionName(kind, 'unpublish')) } : {}),
       }),
   };
 }

@@ -18,6 +18,7 @@ export const collaboratorsArea = area({
       fields: fieldNames,
       isShown: ({ isPublished }) => isPublished,
       pictures: 'collaboratorImage',
+      turns: true,
     }),
   ],
   demo: collaboratorsDemo,

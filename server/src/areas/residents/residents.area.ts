@@ -24,6 +24,7 @@ export const residentsArea = area({
       isShown: ({ residentStatus: status, residentIsActual }) =>
         status === residentStatus.published && residentIsActual,
       pictures: 'residentImage',
+      turns: true,
     }),
   ],
   demo: residentsDemo,

@@ -20,6 +20,7 @@ export const reviewsArea = area({
       fields: fieldNames,
       isShown: ({ isPublished }) => isPublished,
       pictures: 'reviewImage',
+      turns: true,
     }),
   ],
   demo: reviewsDemo,

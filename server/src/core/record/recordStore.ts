@@ -1,10 +1,10 @@
 import type { AnyCall, Parsed } from '@venue/sdk';
-import { and, eq, getTableName, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, is, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { pageByIds, type Sorting } from '../db/pageByIds.ts';
-import { type FoundBy, type SearchQuery, whereOf } from '../db/search.ts';
+import { eachWho, type FoundBy, type SaidTwice, type SearchQuery, whereOf } from '../db/search.ts';
 import type { orderOf } from './order.ts';
 
 /** A table whose rows are records. */
@@ -31,10 +31,13 @@ type NameOfFilter<Q> = Exclude<keyof Q, keyof Asked>;
 /** A query without its page. */
 type ViewOf<Q> = Pick<Q, NameOfFilter<Q> | (keyof Q & ('sort' | 'order' | 'search'))>;
 
-/** A column that a filter is compared with if it was sent, or the condition for a filter that was sent or not. */
+/**
+ * A column that a filter is compared with if it was sent, or the condition for a filter that was sent or not. By one on
+ * another table (`SaidTwice`) the records are found if nothing was typed.
+ */
 type Filter<Value> =
   | (PgColumn & { readonly _: { readonly data: Exclude<Value, undefined> } })
-  | ((value: Value | undefined) => SQL | undefined);
+  | ((value: Value | undefined) => SQL | SaidTwice | undefined);
 
 /** A select without its condition. */
 interface Select<Row> {
@@ -79,8 +82,8 @@ export interface RecordStore<Q, Row, Values, Listed, Whole> {
   readonly add: (tx: Db, now: Date, values: Values) => Promise<Row>;
   /** Changes a record as its next version. */
   readonly save: (tx: Db, before: { id: number; version: number }, now: Date, values: Partial<Values>) => Promise<Row>;
-  /** Sets the time of a change that leaves the version, so that an open editor can still save. */
-  readonly touch: (tx: Db, id: number, now: Date) => Promise<Row>;
+  /** Changes a record and leaves its version, so that an open editor can still save; without values only its time. */
+  readonly touch: (tx: Db, id: number, now: Date, values?: Partial<Values>) => Promise<Row>;
   readonly drop: (tx: Db, id: number) => Promise<void>;
   readonly order?: ReturnType<typeof orderOf>;
 }
@@ -107,15 +110,16 @@ export function recordStore<C extends AnyCall, T extends RecordTable, Listed ext
   const { id } = table;
   // The type of the table itself would make every statement below generic.
   const plain: PgTable = table;
-  const is = (number: number) => eq(id, number);
+  const of = (number: number) => eq(id, number);
   const row = (found: readonly Row[]): Row | undefined => found[0];
 
   const names = Object.keys(filters) as NameOfFilter<Q>[];
-  const searchQuery = (query: Pick<Q, NameOfFilter<Q>>, { search: typed }: Asked): SearchQuery => ({
-    id,
-    fits: and(...names.map(name => conditionOf<Q[typeof name]>(filters[name], query[name]))),
-    found: typed ? search(typed) : undefined,
-  });
+  const searchQuery = (query: Pick<Q, NameOfFilter<Q>>, { search: typed }: Asked): SearchQuery => {
+    const all = names.flatMap(name => conditionOf<Q[typeof name]>(filters[name], query[name]) ?? []);
+    const [first] = all.filter(condition => !is(condition, SQL));
+    if (typed || !first) return { id, fits: and(...all.map(eachWho)), found: typed ? search(typed) : undefined };
+    return { id, fits: and(...all.filter(condition => condition !== first).map(eachWho)), found: [first] };
+  };
   const inView = (db: Db, query: ViewOf<Q>) =>
     listed(db)
       .where(whereOf(searchQuery(query, query)))
@@ -138,8 +142,8 @@ export function recordStore<C extends AnyCall, T extends RecordTable, Listed ext
     },
     first: (db, query, most) => inView(db, query).limit(most),
     all: inView,
-    byId: async (db, number) => (await whole(db).where(is(number)))[0],
-    lock: async (tx, number) => row(await tx.select().from(plain).where(is(number)).for('update')),
+    byId: async (db, number) => (await whole(db).where(of(number)))[0],
+    lock: async (tx, number) => row(await tx.select().from(plain).where(of(number)).for('update')),
     add: async (tx, now, values) => {
       const position = order && { position: await order.end(tx) };
       const stamps = { createdAt: now, updatedAt: now };
@@ -152,22 +156,22 @@ export function recordStore<C extends AnyCall, T extends RecordTable, Listed ext
     },
     save: (tx, before, now, values) =>
       change(tx, before.id, { ...values, version: before.version + 1, updatedAt: now }),
-    touch: (tx, number, now) => change(tx, number, { updatedAt: now }),
+    touch: (tx, number, now, values) => change(tx, number, { ...values, updatedAt: now }),
     drop: async (tx, number) => {
-      await tx.delete(plain).where(is(number));
+      await tx.delete(plain).where(of(number));
       await order?.close(tx);
     },
     ...(order ? { order } : {}),
   };
 
   async function change(tx: Db, number: number, values: object): Promise<Row> {
-    const changed = row(await tx.update(plain).set(values).where(is(number)).returning());
+    const changed = row(await tx.update(plain).set(values).where(of(number)).returning());
     if (!changed) throw new Error(`${getTableName(plain)} ${number} is gone`);
     return changed;
   }
 }
 
-function conditionOf<Value>(filter: Filter<Value>, value: Value | undefined): SQL | undefined {
+function conditionOf<Value>(filter: Filter<Value>, value: Value | undefined): SQL | SaidTwice | undefined {
   if (typeof filter === 'function') return filter(value);
   const column: PgColumn = filter;
   return value === undefined ? undefined : eq(column, value);
