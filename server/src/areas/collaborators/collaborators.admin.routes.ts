@@ -11,7 +11,7 @@ import {
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { imageFile } from '../../core/record/pictures.ts';
-import { valuesOf } from './collaborators.rules.ts';
+import { everyValueOf } from './collaborators.rules.ts';
 import { collaborators } from './collaborators.service.ts';
 
 const picture = collaborators.picture('collaboratorImage');
@@ -23,13 +23,13 @@ export const collaboratorsAdminRoutes = [
 
   handle(createCollaborator, ({ body }, context) =>
     transact(context, async tx => {
-      const collaboratorId = await collaborators.add(tx, context, createCollaborator, valuesOf(body));
+      const collaboratorId = await collaborators.add(tx, context, createCollaborator, everyValueOf(body));
       return { message: { collaboratorId } };
     }),
   ),
 
   handle(saveCollaborator, ({ body: { collaboratorId: id, isPublished: status, version, ...fields } }, context) =>
-    collaborators.save(context, saveCollaborator, { id, version, status }, () => valuesOf(fields)),
+    collaborators.save(context, saveCollaborator, { id, version, status }, () => everyValueOf(fields)),
   ),
 
   handle(removeCollaborator, ({ body: { collaboratorId } }, context) =>

@@ -13,7 +13,7 @@ import { cleanHtml } from '../../core/files/richText.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found } from '../../core/record/records.ts';
-import { addressTaken, auditedOf, daysOf, valuesOf } from './projects.rules.ts';
+import { addressTaken, auditedOf, daysOf, everyValueOf } from './projects.rules.ts';
 import { decide, inText, projects, subject } from './projects.service.ts';
 import * as store from './projects.store.ts';
 
@@ -24,7 +24,7 @@ export const projectsAdminRoutes = [
 
   handle(createProject, async ({ body }, context) => {
     const projectDescription = cleanHtml(body.projectDescription, []);
-    const values = valuesOf({ ...body, ...daysOf(body, context.now), projectDescription });
+    const values = everyValueOf({ ...body, ...daysOf(body, context.now), projectDescription });
     return projects.create(context, createProject, values).catch(addressTaken);
   }),
 
@@ -32,7 +32,7 @@ export const projectsAdminRoutes = [
     projects
       .save(context, saveProject, { id, version, status }, async (before, tx) => {
         const { projectDescription: text } = fields;
-        return valuesOf({
+        return everyValueOf({
           ...fields,
           ...daysOf(fields, context.now, before),
           projectDescription: text === undefined ? undefined : cleanHtml(text, await inText.of(tx, id)),

@@ -12,7 +12,7 @@ import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { statusSaved } from '../../core/record/moves.ts';
 import { residentsSheet } from './residents.export.ts';
-import { valuesOf } from './residents.rules.ts';
+import { everyValueOf } from './residents.rules.ts';
 import { residents } from './residents.service.ts';
 import { residentStore } from './residents.store.ts';
 
@@ -30,11 +30,11 @@ export const residentsAdminRoutes = [
 
   handle(createResident, ({ body: { residentStatus: sent, ...fields } }, context) => {
     const status = statusSaved(residentMoves, residentStatus.draft, sent);
-    return residents.create(context, createResident, { ...valuesOf(fields), status });
+    return residents.create(context, createResident, { ...everyValueOf(fields), status });
   }),
 
   handle(saveResident, ({ body: { residentId: id, residentStatus: status, version, ...fields } }, context) =>
-    residents.save(context, saveResident, { id, version, status }, () => valuesOf(fields)),
+    residents.save(context, saveResident, { id, version, status }, () => everyValueOf(fields)),
   ),
 
   handle(addResidentImage, ({ body: { file, residentId } }, context) =>

@@ -10,7 +10,7 @@ import {
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { imageFile } from '../../core/record/pictures.ts';
-import { valuesOf } from './reviews.rules.ts';
+import { everyValueOf } from './reviews.rules.ts';
 import { reviews } from './reviews.service.ts';
 
 const picture = reviews.picture('reviewImage');
@@ -22,13 +22,13 @@ export const reviewsAdminRoutes = [
 
   handle(createReview, ({ body }, context) =>
     transact(context, async tx => {
-      const values = valuesOf({ ...body, reviewAuthor: body.reviewAuthor ?? '' });
+      const values = everyValueOf({ ...body, reviewAuthor: body.reviewAuthor ?? '' });
       return { message: { reviewId: await reviews.add(tx, context, createReview, values) } };
     }),
   ),
 
   handle(saveReview, ({ body: { reviewId: id, isPublished: status, version, ...fields } }, context) =>
-    reviews.save(context, saveReview, { id, version, status }, () => valuesOf(fields)),
+    reviews.save(context, saveReview, { id, version, status }, () => everyValueOf(fields)),
   ),
 
   handle(removeReview, ({ body: { reviewId } }, context) => reviews.remove(context, removeReview, reviewId)),
