@@ -119,6 +119,7 @@ export function recordArea<
     ) =>
       transact(context, async tx => {
         const before = found(await store.lock(tx, id));
+        // guard: recordArea.test.ts
         await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, id));
         const moved = status?.withStatus(statusSaved(status.moves, status.statusOf(before), sent));
         const after = await store.save(tx, before, context.now, { ...(await valuesOf(before, tx)), ...moved });
@@ -130,6 +131,7 @@ export function recordArea<
     /** Deletes a record with its pictures and versions, and what `also` deletes. Throws `not_found`. */
     remove: (context: Context, call: Call, id: number, also?: (tx: Db) => Promise<void>) =>
       transact(context, async tx => {
+        // guard: recordArea.test.ts
         await store.order?.lock(tx);
         const before = found(await store.lock(tx, id));
         await removeWithRecord(tx, context.ports.files, { owner: subject, id });
