@@ -127,6 +127,11 @@ export const core = [
   server('core/record/versions.ts', 'areas/versions/versions.pictures.test.ts', [
     [' and ${lastPictures} is not distinct from ${JSON.stringify(pictures)}::jsonb', ''],
   ]),
+  server('area/moveActions.ts', 'areas/galleries/galleries.test.ts', [
+    ['found(row && isRemoved(row) ? undefined : row)', 'found(row)'],
+  ]),
+  server('core/record/recordStore.ts', 'area/recordArea.test.ts', [[".for('update')", '']]),
+  server('core/record/recordStore.ts', 'core/record/recordStore.test.ts', [['await order?.close(tx);', '']]),
   server('core/record/order.ts', 'core/record/order.test.ts', [
     ["if (places.some(each => !known.has(each.id))) throw new ApiFailure('not_found');", ''],
     ['isNotNull(position), ', ''],

@@ -61,7 +61,6 @@ export const ofLists = [
   ]),
   area('galleries/galleries.bulk.ts', 'galleries/galleries.test.ts', [
     ['before.isDeleted || before.updatedAt.getTime() !== doneAt.getTime()', 'before.isDeleted'],
-    ['return row?.isDeleted ? undefined : row;', 'return row;'],
   ]),
   area('views/views.rules.ts', 'views/views.test.ts', [
     ['row.userId === actor.userId || (row.isShared', 'row.userId > 0 || (row.isShared'],

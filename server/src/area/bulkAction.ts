@@ -1,6 +1,7 @@
-import type { AnyCall, Parsed, Permission, Tag } from '@venue/sdk';
+import type { AnyCall, Permission, Tag } from '@venue/sdk';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/database.ts';
+import type { QueryOf } from '../core/record/recordStore.ts';
 
 /** A record that matches a filter, and whether the action may be applied to it now. */
 export interface BulkRow {
@@ -40,10 +41,6 @@ export interface BulkAction<Query> {
    */
   readonly undo?: (tx: Db, context: Context, id: number, doneAt: Date) => Promise<void>;
 }
-
-/** The filter of a list: its query, or the body of a list that takes one instead. */
-export type QueryOf<C extends AnyCall> =
-  Parsed<C> extends { readonly query: infer Q } ? Q : Parsed<C> extends { readonly body: infer B } ? B : never;
 
 /** An action with the list it belongs to; the type of the filter is erased. */
 export type OfferedAction = BulkAction<never> & { readonly list: AnyCall };

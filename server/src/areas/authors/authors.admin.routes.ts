@@ -26,7 +26,7 @@ import { auditedOf, presentAuthor, presentBriefs, presentRows } from './authors.
 import * as store from './authors.store.ts';
 
 const subject = authorRecord.name;
-const [read, lock] = [store.authorById, store.lockAuthor];
+const { byId: read, lock, touch } = store.authorStore;
 /** How many authors are offered to choose from. */
 const OFFERED = 20;
 
@@ -35,18 +35,14 @@ const picture = onePicture({
   field: 'authorAvatar',
   read,
   lock,
-  touch: (tx, id, updatedAt) => store.changeAuthor(tx, id, { updatedAt }),
+  touch,
 });
 const inText = textPictures({ subject, read, lock, textOf: row => row.description });
 
 export const authorsAdminRoutes = [
   handle(listAuthors, async ({ query }, context) => {
-    const { page, pageSize } = query;
-    const { rows, total, totalIsExact } = await store.authorsPage(context.db, query);
-    return {
-      message: { page, pageSize, total, totalIsExact },
-      items: await presentRows(context.db, rows, mayManage(context, authorRecord)),
-    };
+    const { rows, ...message } = await store.authorStore.page(context.db, query);
+    return { message, items: await presentRows(context.db, rows, mayManage(context, authorRecord)) };
   }),
 
   handle(getAuthor, async ({ authorId }, context) => ({ message: await shown(context.db, context, authorId) })),
@@ -56,14 +52,9 @@ export const authorsAdminRoutes = [
   })),
 
   handle(createAuthor, ({ body }, context) => {
-    const { now } = context;
     return ofCategoriesThereAre(
       transact(context, async tx => {
-        const { id } = await store.addAuthor(tx, {
-          ...(await valuesFor(tx, null, body)),
-          createdAt: now,
-          updatedAt: now,
-        });
+        const { id } = await store.authorStore.add(tx, context.now, await valuesFor(tx, null, body));
         await store.setCategories(tx, id, body.categoryIds);
         const message = await shown(tx, context, id);
         await writeAudit(tx, context, createAuthor.id, { subject, subjectId: id, after: auditedOf(message) });
@@ -78,8 +69,7 @@ export const authorsAdminRoutes = [
         const row = found(await lock(tx, authorId));
         const before = await shown(tx, context, authorId);
         await mustBeCurrent(tx, context, subject, row, version, async () => before);
-        const values = await valuesFor(tx, authorId, fields);
-        await store.changeAuthor(tx, authorId, { ...values, version: row.version + 1, updatedAt: context.now });
+        await store.authorStore.save(tx, row, context.now, await valuesFor(tx, authorId, fields));
         await store.setCategories(tx, authorId, fields.categoryIds);
         const message = await shown(tx, context, authorId);
         const differs = changed(auditedOf(before), auditedOf(message));
@@ -96,7 +86,7 @@ export const authorsAdminRoutes = [
         const before = auditedOf(await shown(tx, context, authorId));
         await removeWithRecord(tx, context.ports.files, { owner: subject, id: authorId });
         await inText.remove(tx, context.ports.files, authorId);
-        await store.dropAuthor(tx, authorId);
+        await store.authorStore.drop(tx, authorId);
         await writeAudit(tx, context, removeAuthor.id, { subject, subjectId: authorId, before });
         return { message: { success: true } };
       });

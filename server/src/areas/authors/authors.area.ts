@@ -7,7 +7,7 @@ import { authorsDemo } from './authors.demo.ts';
 import { presentAuthor } from './authors.presenter.ts';
 import { authorsRoutes } from './authors.routes.ts';
 import { authorsSearch } from './authors.search.store.ts';
-import { authorById, authorFields, authorNumber } from './authors.store.ts';
+import { authorFields, authorStore } from './authors.store.ts';
 
 export const authorsArea = area({
   name: 'authors',
@@ -16,9 +16,9 @@ export const authorsArea = area({
   search: [authorsSearch],
   versions: [
     versioned(authorRecord, {
-      id: authorNumber,
+      id: authorStore.id,
       read: async (db, id) => {
-        const row = await authorById(db, id);
+        const row = await authorStore.byId(db, id);
         return row && presentAuthor(db, row, false);
       },
       fields: [...authorFields.fieldNames, 'categories'],

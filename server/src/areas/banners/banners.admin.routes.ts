@@ -9,7 +9,7 @@ import {
   saveBanner,
 } from '@venue/sdk/banners/admin';
 import { bannerRecord } from '@venue/sdk/banners/kind';
-import { bannerMoves, type SaleBanner } from '@venue/sdk/banners/model';
+import { bannerMoves } from '@venue/sdk/banners/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -17,61 +17,33 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { lastStepBy, mustBeAsSeen } from '../../core/record/decided.ts';
 import { mustMove, statusSaved } from '../../core/record/moves.ts';
-import { onePicture } from '../../core/record/onePicture.ts';
-import { removeWithRecord } from '../../core/record/pictures.ts';
-import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
-import { presentBanners } from './banners.presenter.ts';
+import { found, mustBeCurrent } from '../../core/record/records.ts';
 import { auditedOf, merged, valuesOf } from './banners.rules.ts';
+import { banners } from './banners.service.ts';
 import * as store from './banners.store.ts';
 
 const subject = bannerRecord.name;
 
-const picture = onePicture({
-  subject,
-  field: 'saleBannerImage',
-  read: store.bannerById,
-  lock: store.lockBanner,
-  touch: (tx, id, updatedAt) => store.changeBanner(tx, id, { updatedAt }),
-});
+const picture = banners.picture('saleBannerImage');
 
 export const bannersAdminRoutes = [
-  handle(listBanners, async ({ body }, context) => {
-    const { page = 1, pageSize = 25 } = body;
-    const { rows, total, totalIsExact } = await store.bannersPage(context.db, { ...body, page, pageSize });
-    return {
-      message: { page, pageSize, total, totalIsExact },
-      items: await presentBanners(context.db, rows, mayManage(context, bannerRecord)),
-    };
-  }),
+  handle(listBanners, ({ body }, context) => banners.list(context, body)),
 
-  handle(getBanner, async ({ body: { saleBannerId } }, context) => ({
-    message: await shown(context.db, context, saleBannerId),
-  })),
+  handle(getBanner, ({ body: { saleBannerId } }, context) => banners.read(context, saleBannerId)),
 
-  handle(addBanner, ({ body }, context) => {
-    const { now } = context;
-    return transact(context, async tx => {
-      const row = await store.addBanner(tx, { ...valuesOf(body), createdAt: now, updatedAt: now });
-      await writeAudit(tx, context, addBanner.id, { subject, subjectId: row.id, after: auditedOf(row) });
-      return { id: row.id, message: await shown(tx, context, row.id) };
-    });
-  }),
+  handle(addBanner, ({ body }, context) => banners.create(context, addBanner, valuesOf(body))),
 
   handle(saveBanner, ({ body: { saleBannerId: id, saleBannerIsActive, version, ...fields } }, context) =>
     transact(context, async tx => {
       const before = found(await store.lockBanners(tx, id));
-      await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, id));
+      await mustBeCurrent(tx, context, subject, before, version, () => banners.shown(tx, context, id));
       const isActive = statusSaved(bannerMoves, before.isActive, saleBannerIsActive);
       if (isActive) await standDown(tx, context, id);
-      const after = await store.changeBanner(tx, id, {
-        ...valuesOf(merged(before, fields)),
-        isActive,
-        version: before.version + 1,
-        updatedAt: context.now,
-      });
+      const values = { ...valuesOf(merged(before, fields)), isActive };
+      const after = await store.bannerStore.save(tx, before, context.now, values);
       const differs = changed(auditedOf(before), auditedOf(after));
       await writeAudit(tx, context, saveBanner.id, { subject, subjectId: id, ...differs });
-      return { message: await shown(tx, context, id) };
+      return { message: await banners.shown(tx, context, id) };
     }),
   ),
 
@@ -81,15 +53,7 @@ export const bannersAdminRoutes = [
     decide(context, { ...body, call: deactivateBanner, isActive: false }),
   ),
 
-  handle(removeBanner, ({ body: { saleBannerId: id } }, context) =>
-    transact(context, async tx => {
-      const before = found(await store.lockBanner(tx, id));
-      await removeWithRecord(tx, context.ports.files, { owner: subject, id });
-      await store.dropBanner(tx, id);
-      await writeAudit(tx, context, removeBanner.id, { subject, subjectId: id, before: auditedOf(before) });
-      return { message: { success: true } };
-    }),
-  ),
+  handle(removeBanner, ({ body: { saleBannerId } }, context) => banners.remove(context, removeBanner, saleBannerId)),
 
   handle(addBannerImage, ({ body: { file, saleBannerId } }, context) =>
     picture.put(context, addBannerImage, saleBannerId, file),
@@ -112,7 +76,7 @@ const decide = (context: Context, { saleBannerId: id, seen, isActive, call }: De
     );
     mustMove(bannerMoves, 'staff', before.isActive, isActive);
     if (isActive) await standDown(tx, context, id);
-    const after = await store.changeBanner(tx, id, { isActive, updatedAt: context.now });
+    const after = await store.bannerStore.touch(tx, id, context.now, { isActive });
     await writeAudit(tx, context, call.id, { subject, subjectId: id, ...changed(auditedOf(before), auditedOf(after)) });
     return { message: { success: true } };
   });
@@ -123,9 +87,4 @@ async function standDown(tx: Db, context: Context, id: number): Promise<void> {
   if (former === undefined) return;
   const change = { before: { saleBannerIsActive: true }, after: { saleBannerIsActive: false } };
   await writeAudit(tx, context, deactivateBanner.id, { subject, subjectId: former, ...change });
-}
-
-async function shown(db: Db, context: Context, id: number): Promise<SaleBanner> {
-  const row = found(await store.bannerById(db, id));
-  return found((await presentBanners(db, [row], mayManage(context, bannerRecord)))[0]);
 }

@@ -2,7 +2,7 @@ import { getPublicCluster, listPublicClusters } from '@venue/sdk/clusters';
 import { handle } from '../../core/http/handle.ts';
 import { found } from '../../core/record/records.ts';
 import { presentCluster, presentRows } from './clusters.presenter.ts';
-import { clusterById, shownClusters } from './clusters.store.ts';
+import { clusterStore, shownClusters } from './clusters.store.ts';
 
 const PAGE_SIZE = 12;
 
@@ -14,6 +14,6 @@ export const clustersRoutes = [
   }),
 
   handle(getPublicCluster, async ({ clusterId }, { db }) => ({
-    message: await presentCluster(db, found(await clusterById(db, clusterId)), false),
+    message: await presentCluster(db, found(await clusterStore.byId(db, clusterId)), false),
   })),
 ];

@@ -23,9 +23,9 @@ export const contactsOf = contacts.fieldsOf;
 export const fieldNames = [...written.fieldNames, 'clusterContacts'] as const;
 
 /** The fields of a cluster as column values. */
-export const valuesOf = (fields: ClusterFields) => ({
-  ...written.valuesOf(fields),
-  ...contacts.valuesOf(fields.clusterContacts),
+export const valuesOf = ({ clusterContacts, ...fields }: ClusterFields) => ({
+  ...written.everyValueOf(fields),
+  ...contacts.everyValueOf(clusterContacts),
 });
 
 /** The editable fields of a cluster, named as in the model; the audit log keeps them. */

@@ -1,8 +1,11 @@
 import { listTeam } from '@venue/sdk/collaborators';
 import { handle } from '../../core/http/handle.ts';
 import { presentTeam } from './collaborators.presenter.ts';
-import { publishedTeam } from './collaborators.store.ts';
+import { collaboratorStore } from './collaborators.store.ts';
 
 export const collaboratorsRoutes = [
-  handle(listTeam, async (_input, { db }) => ({ message: { team: await presentTeam(db, await publishedTeam(db)) } })),
+  handle(listTeam, async (_input, { db }) => {
+    const rows = await collaboratorStore.all(db, { isPublished: true });
+    return { message: { team: await presentTeam(db, rows) } };
+  }),
 ];

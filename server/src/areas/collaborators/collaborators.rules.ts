@@ -2,7 +2,7 @@ import type { CollaboratorFields } from '@venue/sdk/collaborators/model';
 import { recordFields } from '../../core/record/recordFields.ts';
 import { type CollaboratorTableRow, collaborator } from './collaborators.table.ts';
 
-export const { fieldNames, fieldsOf, valuesOf } = recordFields<CollaboratorFields>()(collaborator, {
+export const { fieldNames, fieldsOf, everyValueOf } = recordFields<CollaboratorFields>()(collaborator, {
   collaboratorText: 'text',
 });
 

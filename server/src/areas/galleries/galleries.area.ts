@@ -10,8 +10,8 @@ import { eventOf } from './galleries.presenter.ts';
 import { galleriesPublicRoutes } from './galleries.public.routes.ts';
 import { galleriesRoutes } from './galleries.routes.ts';
 import { galleriesSearch } from './galleries.search.store.ts';
-import { galleryById } from './galleries.store.ts';
-import { gallery, galleryFile } from './galleries.table.ts';
+import { galleryStore } from './galleries.store.ts';
+import { galleryFile } from './galleries.table.ts';
 
 export const galleriesArea = area({
   name: 'galleries',
@@ -22,9 +22,9 @@ export const galleriesArea = area({
   found: [{ kind: 'gallery', title: 'Фото и\u00a0видео', to: address => `/galleries/${address}` }],
   versions: [
     versioned(galleryRecord, {
-      id: gallery.id,
+      id: galleryStore.id,
       read: async (db, id) => {
-        const row = await galleryById(db, id);
+        const row = await galleryStore.byId(db, id);
         return row && { ...row, event: eventOf(row) };
       },
       fields: ['event', 'urlTranslit'],

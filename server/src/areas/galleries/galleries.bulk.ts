@@ -1,41 +1,40 @@
 import { ApiFailure } from '@venue/sdk';
 import { listGalleries, saveGallery } from '@venue/sdk/galleries/admin';
 import { galleryRecord } from '@venue/sdk/galleries/kind';
+import { galleryMoves } from '@venue/sdk/galleries/model';
 import { bulkAction } from '../../area/bulkAction.ts';
-import { publicationBulk } from '../../area/publication.ts';
+import { moveActions } from '../../area/moveActions.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { found } from '../../core/record/records.ts';
 import { auditedOf } from './galleries.rules.ts';
 import { lockToPlace, place } from './galleries.service.ts';
-import { changeGallery, firstGalleries, lockGallery } from './galleries.store.ts';
+import { galleryStore } from './galleries.store.ts';
 import type { GalleryTableRow } from './galleries.table.ts';
 
 const titleOf = (row: { readonly eventTitle: string | null; readonly urlTranslit: string }) =>
   row.eventTitle ?? row.urlTranslit;
 
-const publication = publicationBulk({
+const publication = moveActions({
   kind: galleryRecord,
   list: listGalleries,
   save: saveGallery,
-  first: firstGalleries,
+  store: galleryStore,
+  moves: galleryMoves,
+  statusOf: row => row.isPublished,
+  withStatus: isPublished => ({ isPublished }),
   titleOf,
-  lock: async (tx, id) => {
-    const row = await lockGallery(tx, id);
-    return row?.isDeleted ? undefined : row;
-  },
-  change: changeGallery,
-  audited: auditedOf,
+  isRemoved: row => row.isDeleted,
+  auditedOf,
 });
 
 /** Restores a removed gallery, or removes a restored one, and writes the audit log. */
 async function setRemoved(tx: Db, context: Context, before: GalleryTableRow, isDeleted: boolean): Promise<void> {
-  const { id, version } = before;
   await place(tx, before, { isDeleted });
-  const after = await changeGallery(tx, id, { version: version + 1, updatedAt: context.now });
+  const after = await galleryStore.save(tx, before, context.now, {});
   const differs = changed(auditedOf(before), auditedOf(after));
-  await writeAudit(tx, context, saveGallery.id, { subject: galleryRecord.name, subjectId: id, ...differs });
+  await writeAudit(tx, context, saveGallery.id, { subject: galleryRecord.name, subjectId: before.id, ...differs });
 }
 
 const restoring = bulkAction(listGalleries, {
@@ -43,7 +42,7 @@ const restoring = bulkAction(listGalleries, {
   permission: galleryRecord.manage,
   changes: saveGallery.changes ?? [],
   rows: async (db, _context, wanted, most) =>
-    (await firstGalleries(db, wanted, most)).map(row => ({
+    (await galleryStore.first(db, wanted, most)).map(row => ({
       id: row.id,
       title: titleOf(row),
       may: row.isDeleted,

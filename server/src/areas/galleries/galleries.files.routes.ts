@@ -20,7 +20,7 @@ import { found } from '../../core/record/records.ts';
 import * as store from './galleries.files.store.ts';
 import { presentFile, presentPreview } from './galleries.presenter.ts';
 import { fileFields, standing } from './galleries.rules.ts';
-import { changeGallery, galleryById, lockGallery } from './galleries.store.ts';
+import { galleryStore } from './galleries.store.ts';
 import type { GalleryFileRow, GalleryTableRow } from './galleries.table.ts';
 import { addPictures, mustFit, opened } from './galleries.upload.service.ts';
 
@@ -30,14 +30,14 @@ const preview = onePicture({
   subject,
   field: 'filePathPreview',
   uploadedAs: 'filePreview',
-  read: async (db, id) => standing(await galleryById(db, id)),
-  lock: async (tx, id) => standing(await lockGallery(tx, id)),
-  touch: (tx, id, updatedAt) => changeGallery(tx, id, { updatedAt }),
+  read: async (db, id) => standing(await galleryStore.byId(db, id)),
+  lock: async (tx, id) => standing(await galleryStore.lock(tx, id)),
+  touch: galleryStore.touch,
 });
 
 export const galleriesFilesRoutes = [
   handle(uploadGalleryArchive, async ({ body: { fileArchive, galleryId, galleryType: type } }, context) => {
-    const gallery = standing(await galleryById(context.db, galleryId));
+    const gallery = standing(await galleryStore.byId(context.db, galleryId));
     mustBeOf(gallery, galleryType.photo);
     if (type !== gallery.type) throw new ApiFailure('not_found');
     const archive = await opened(fileArchive);
@@ -53,7 +53,7 @@ export const galleriesFilesRoutes = [
 
   handle(addGalleryVideo, ({ body: { galleryId, fileLink: link, fileDescription: description } }, context) =>
     transact(context, async tx => {
-      const gallery = standing(await lockGallery(tx, galleryId));
+      const gallery = standing(await galleryStore.lock(tx, galleryId));
       mustBeOf(gallery, galleryType.video);
       const present = await store.countFiles(tx, galleryId);
       if (present >= galleryLimits.files) throw new ApiFailure('too_many_files');
@@ -104,7 +104,7 @@ export const galleriesFilesRoutes = [
 /** A file of a gallery that was not removed; the gallery is locked until the end of the transaction. */
 async function lockFile(tx: Db, fileId: number): Promise<GalleryFileRow> {
   const { galleryId } = found(await store.fileById(tx, fileId));
-  standing(await lockGallery(tx, galleryId));
+  standing(await galleryStore.lock(tx, galleryId));
   return found(await store.fileById(tx, fileId));
 }
 
@@ -121,6 +121,6 @@ async function note(
   galleryId: number,
   change: { before?: unknown; after?: unknown },
 ): Promise<void> {
-  await changeGallery(tx, galleryId, { updatedAt: context.now });
+  await galleryStore.touch(tx, galleryId, context.now);
   await writeAudit(tx, context, callId, { subject, subjectId: galleryId, ...change });
 }

@@ -24,18 +24,10 @@ const OFFERED = 20;
 
 export const galleriesRoutes = [
   handle(listGalleries, async ({ body }, context) => {
-    const { page = 1, pageSize: rows = pageSize } = body;
-    const { total, totalIsExact, ...found } = await store.galleriesPage(context.db, { ...body, page, pageSize: rows });
-    const items = await presentGalleries(
-      context.db,
-      context.ports.files,
-      found.rows,
-      mayManage(context, galleryRecord),
-    );
-    return {
-      message: { page, pageSize: rows, total, totalIsExact },
-      items: await withPlans(context.db, galleryRecord, items),
-    };
+    const { db, ports } = context;
+    const { rows, ...message } = await store.galleryStore.page(db, { ...body, pageSize: body.pageSize ?? pageSize });
+    const items = await presentGalleries(db, ports.files, rows, mayManage(context, galleryRecord));
+    return { message, items: await withPlans(db, galleryRecord, items) };
   }),
 
   handle(getGallery, async ({ galleryId, body: { page } }, context) => {
@@ -49,7 +41,7 @@ export const galleriesRoutes = [
     return transact(context, async tx => {
       await mustBeEvent(tx, body.eventId);
       const row = await store.addGallery(tx, { ...galleryFields.valuesOf(body), createdAt: now, updatedAt: now });
-      const after = auditedOf(found(await store.galleryById(tx, row.id)));
+      const after = auditedOf(found(await store.galleryStore.byId(tx, row.id)));
       await writeAudit(tx, context, createGallery.id, { subject, subjectId: row.id, after });
       return { message: row.id };
     }).catch(addressTaken);
@@ -63,18 +55,16 @@ export const galleriesRoutes = [
       // A removed gallery can only be restored.
       if (isDeleted !== false) standing(before);
       if (kept.eventId !== undefined) await mustBeEvent(tx, kept.eventId);
-      const seen = auditedOf(found(await store.galleryById(tx, galleryId)));
+      const seen = auditedOf(found(await store.galleryStore.byId(tx, galleryId)));
       const placed = await place(tx, before, { galleryType, galleryOrder, isDeleted });
-      await store.changeGallery(tx, galleryId, {
+      await store.galleryStore.save(tx, before, context.now, {
         ...galleryFields.valuesOf(kept),
         // Removing one has taken it off the site.
         ...(before.isDeleted || placed.isDeleted
           ? {}
           : { isPublished: statusSaved(galleryMoves, before.isPublished, isPublished) }),
-        version: before.version + 1,
-        updatedAt: context.now,
       });
-      const differs = changed(seen, auditedOf(found(await store.galleryById(tx, galleryId))));
+      const differs = changed(seen, auditedOf(found(await store.galleryStore.byId(tx, galleryId))));
       await writeAudit(tx, context, saveGallery.id, { subject, subjectId: galleryId, ...differs });
       return { message: await shown(tx, context, galleryId) };
     }).catch(addressTaken),
@@ -97,7 +87,7 @@ async function mustBeEvent(tx: Db, eventId: number): Promise<void> {
 }
 
 async function shown(db: Db, context: Context, galleryId: number): Promise<Gallery> {
-  const row = found(await store.galleryById(db, galleryId));
+  const row = found(await store.galleryStore.byId(db, galleryId));
   const [gallery] = await presentGalleries(db, context.ports.files, [row], mayManage(context, galleryRecord));
   return found(gallery);
 }

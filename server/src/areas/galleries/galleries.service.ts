@@ -10,7 +10,7 @@ const { galleriesOrder } = store;
 /** Locks a gallery to move it. The orders of all types are locked first, always in the same sequence. */
 export async function lockToPlace(tx: Db, id: number): Promise<GalleryTableRow | undefined> {
   for (const type of galleryType.ids) await galleriesOrder.lock(tx, type);
-  return store.lockGallery(tx, id);
+  return store.galleryStore.lock(tx, id);
 }
 
 interface Wanted {
@@ -23,12 +23,12 @@ interface Wanted {
 export async function place(tx: Db, row: GalleryTableRow, wanted: Wanted): Promise<{ readonly isDeleted: boolean }> {
   const { galleryOrder, isDeleted = row.isDeleted, galleryType: type = row.type } = wanted;
   if (isDeleted && !row.isDeleted) {
-    await store.changeGallery(tx, row.id, { isDeleted, isPublished: false, position: null });
+    await store.putGallery(tx, row.id, { isDeleted, isPublished: false, position: null });
     await galleriesOrder.close(tx, row.type);
   } else if (row.isDeleted || type !== row.type) {
     if (type !== row.type && (await countFiles(tx, row.id)) > 0)
       throw new ApiFailure('invalid_input', { fields: { galleryType: 'В\u00a0галерее уже есть файлы' } });
-    await store.changeGallery(tx, row.id, { isDeleted, type, position: await galleriesOrder.end(tx, type) });
+    await store.putGallery(tx, row.id, { isDeleted, type, position: await galleriesOrder.end(tx, type) });
     if (!row.isDeleted) await galleriesOrder.close(tx, row.type);
     await galleriesOrder.put(tx, [{ id: row.id, to: 1 }], type);
   } else if (galleryOrder !== undefined && galleryOrder !== row.position)

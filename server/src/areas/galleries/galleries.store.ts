@@ -1,15 +1,15 @@
-import type { galleryType } from '@venue/sdk/galleries/model';
-import { and, desc, eq, getTableColumns, ilike, inArray, ne, sql } from 'drizzle-orm';
+import { listGalleries } from '@venue/sdk/galleries/admin';
+import { galleryType } from '@venue/sdk/galleries/model';
+import { and, desc, eq, getTableColumns, ilike, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByIds, type Sorting } from '../../core/db/pageByIds.ts';
-import { containing, type FoundBy, numberLike, type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
+import { inOrder } from '../../core/db/pageByIds.ts';
+import { containing, numberLike, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
 import { planFits } from '../../core/record/plans.ts';
+import { recordStore } from '../../core/record/recordStore.ts';
 import { event, eventTexts } from '../events/events.table.ts';
 import { type GalleryTableRow, gallery, galleryFile } from './galleries.table.ts';
-
-type GalleryType = (typeof galleryType.ids)[number];
 
 /** The positions of galleries within their type. */
 export const galleriesOrder = orderOf({
@@ -29,48 +29,6 @@ const sortable = {
   updatedAt: [gallery.updatedAt, gallery.id],
 } as const;
 
-interface ListFilter {
-  readonly galleryType?: GalleryType | undefined;
-  readonly isPublished?: boolean | undefined;
-  readonly isDeleted?: boolean | undefined;
-  readonly eventId?: number | undefined;
-  readonly hasPlan?: boolean | undefined;
-  readonly search?: string | undefined;
-  readonly sort?: keyof typeof sortable | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-}
-
-interface ListQuery extends ListFilter {
-  readonly page: number;
-  readonly pageSize: number;
-}
-
-function fitting({
-  galleryType = 1,
-  isPublished,
-  isDeleted = false,
-  eventId,
-  hasPlan,
-  search = '',
-}: ListFilter): SearchQuery {
-  const fits = and(
-    eq(gallery.type, galleryType),
-    eq(gallery.isDeleted, isDeleted),
-    isPublished === undefined ? undefined : eq(gallery.isPublished, isPublished),
-    eventId === undefined ? undefined : eq(gallery.eventId, eventId),
-    planFits('gallery', gallery.id, hasPlan),
-  );
-  return { id: gallery.id, fits, found: search === '' ? undefined : searched(search) };
-}
-
-function searched(search: string): (FoundBy | undefined)[] {
-  return [
-    numberLike(gallery.id, search),
-    withWords([gallery.urlTranslit], search),
-    { column: gallery.eventId, id: event.id, fits: withWords(eventTexts, search) },
-  ];
-}
-
 /** The cover file of a gallery: the one marked as preview, else the first visible one. */
 export const coverFile = sql<
   string | null
@@ -89,38 +47,27 @@ const whole = (db: Db) =>
     .from(gallery)
     .leftJoin(event, eq(event.id, gallery.eventId));
 
-const sortingOf = ({ sort = 'galleryOrder', order }: ListFilter): Sorting =>
-  inOrder(sortable[sort], order ?? (sort === 'galleryOrder' ? 'asc' : 'desc'));
-
 /** A gallery with its event, the number of its files and its cover picture. */
 export type ListedGallery = Awaited<ReturnType<typeof whole>>[number];
 
-/** A page of galleries with the total count of the view. */
-export function galleriesPage(db: Db, wanted: ListQuery) {
-  return pageByIds<ListedGallery>(db, wanted, {
-    ...fitting(wanted),
-    sorting: sortingOf(wanted),
-    rowsOf: ids => whole(db).where(inArray(gallery.id, [...ids])),
-  });
-}
-
-/** The first galleries of a view. */
-export const firstGalleries = (db: Db, wanted: ListFilter, most: number) =>
-  whole(db)
-    .where(whereOf(fitting(wanted)))
-    .orderBy(...sortingOf(wanted).columns())
-    .limit(most);
-
-export async function galleryById(db: Db, id: number): Promise<ListedGallery | undefined> {
-  const [row] = await whole(db).where(eq(gallery.id, id));
-  return row;
-}
-
-/** A gallery, locked until the end of the transaction. */
-export async function lockGallery(tx: Db, id: number): Promise<GalleryTableRow | undefined> {
-  const [row] = await tx.select().from(gallery).where(eq(gallery.id, id)).for('update');
-  return row;
-}
+export const galleryStore = recordStore(listGalleries, gallery, {
+  listed: whole,
+  whole,
+  sorting: ({ sort = 'galleryOrder', order }) =>
+    inOrder(sortable[sort], order ?? (sort === 'galleryOrder' ? 'asc' : 'desc')),
+  filters: {
+    galleryType: (type = galleryType.photo) => eq(gallery.type, type),
+    isDeleted: (isDeleted = false) => eq(gallery.isDeleted, isDeleted),
+    isPublished: gallery.isPublished,
+    eventId: gallery.eventId,
+    hasPlan: hasPlan => planFits('gallery', gallery.id, hasPlan),
+  },
+  search: typed => [
+    numberLike(gallery.id, typed),
+    withWords([gallery.urlTranslit], typed),
+    { column: gallery.eventId, id: event.id, fits: withWords(eventTexts, typed) },
+  ],
+});
 
 /** Adds a gallery before the others of its type. */
 export async function addGallery(tx: Db, values: typeof gallery.$inferInsert): Promise<GalleryTableRow> {
@@ -135,14 +82,11 @@ export async function addGallery(tx: Db, values: typeof gallery.$inferInsert): P
   return row;
 }
 
-export async function changeGallery(
-  tx: Db,
-  id: number,
-  values: Partial<typeof gallery.$inferInsert>,
-): Promise<GalleryTableRow> {
-  const [row] = await tx.update(gallery).set(values).where(eq(gallery.id, id)).returning();
-  if (!row) throw new Error(`gallery ${id} is gone`);
-  return row;
+/** Where a gallery stands: among those of its type, or among the removed ones. */
+type Standing = Partial<Pick<GalleryTableRow, 'type' | 'position' | 'isDeleted' | 'isPublished'>>;
+
+export async function putGallery(tx: Db, id: number, standing: Standing): Promise<void> {
+  await tx.update(gallery).set(standing).where(eq(gallery.id, id));
 }
 
 /** Events by words of their titles, newest first. */

@@ -12,7 +12,7 @@ import { keepPicture, type Resized, resized } from '../../core/record/images.ts'
 import { type Archive, type ArchivedFile, openArchive } from './galleries.archive.ts';
 import { addFile, countFiles, hashesIn } from './galleries.files.store.ts';
 import { standing } from './galleries.rules.ts';
-import { changeGallery, lockGallery } from './galleries.store.ts';
+import { galleryStore } from './galleries.store.ts';
 import type { GalleryFileRow } from './galleries.table.ts';
 
 /** How many pictures are resized at once and saved together; few, because resized pictures stay in memory. */
@@ -75,7 +75,7 @@ export async function addPictures(context: Context, galleryId: number, files: re
       }
     if (ready.length > 0)
       await transact(context, async tx => {
-        standing(await lockGallery(tx, galleryId));
+        standing(await galleryStore.lock(tx, galleryId));
         const present = await countFiles(tx, galleryId);
         const hashes = await hashesIn(tx, galleryId);
         const rows: GalleryFileRow[] = [];
@@ -90,7 +90,7 @@ export async function addPictures(context: Context, galleryId: number, files: re
             hashes.add(hash);
           }
         }
-        await changeGallery(tx, galleryId, { updatedAt: context.now });
+        await galleryStore.touch(tx, galleryId, context.now);
         return { rows, left };
       }).then(({ rows, left }) => {
         added.push(...rows);

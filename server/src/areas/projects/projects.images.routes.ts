@@ -12,15 +12,15 @@ import { manyPictures } from '../../core/record/manyPictures.ts';
 import { mainPictures, setMainPicture } from '../../core/record/pictures.ts';
 import { found } from '../../core/record/records.ts';
 import { inText, subject } from './projects.service.ts';
-import { changeProject, lockProject, projectById } from './projects.store.ts';
+import { projectStore } from './projects.store.ts';
 
 const pictures = manyPictures({
   subject,
   field: 'projectImages',
   most: projectLimits.images,
-  read: projectById,
-  lock: lockProject,
-  touch: (tx, id, updatedAt) => changeProject(tx, id, { updatedAt }),
+  read: projectStore.byId,
+  lock: projectStore.lock,
+  touch: projectStore.touch,
 });
 
 export const projectsImagesRoutes = [
@@ -33,11 +33,11 @@ export const projectsImagesRoutes = [
 
   handle(setMainProjectFile, ({ body: { projectId: id, fileId } }, context) =>
     transact(context, async tx => {
-      found(await lockProject(tx, id));
+      found(await projectStore.lock(tx, id));
       const cover = (await mainPictures(tx, subject, [id])).get(id) ?? null;
       const images = await setMainPicture(tx, { owner: subject, id }, fileId);
       const differs = changed({ cover }, { cover: images.find(each => each.isMain) ?? null });
-      await changeProject(tx, id, { updatedAt: context.now });
+      await projectStore.touch(tx, id, context.now);
       await writeAudit(tx, context, setMainProjectFile.id, { subject, subjectId: id, ...differs });
       return { message: { success: true } };
     }),

@@ -18,7 +18,7 @@ const written = recordFields<{
   },
   { projectName: name => name.trim() },
 );
-export const { fieldNames, valuesOf } = written;
+export const { fieldNames, everyValueOf } = written;
 
 type Dates = Partial<Pick<ProjectFields, 'projectDateStart' | 'projectDateEnd'>>;
 

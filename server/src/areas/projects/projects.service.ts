@@ -1,30 +1,44 @@
 import { ApiFailure } from '@venue/sdk';
+import { listProjects, saveProject } from '@venue/sdk/projects/admin';
 import { projectRecord } from '@venue/sdk/projects/kind';
-import type { PastProject } from '@venue/sdk/projects/model';
+import { projectMoves } from '@venue/sdk/projects/model';
+import { recordArea } from '../../area/recordArea.ts';
 import type { Context } from '../../core/context.ts';
-import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { lastStepBy, mustBeAsSeen } from '../../core/record/decided.ts';
-import { found, mayManage } from '../../core/record/records.ts';
+import { found } from '../../core/record/records.ts';
 import { textPictures } from '../../core/record/textPictures.ts';
-import { presentProject } from './projects.presenter.ts';
+import { presentProject, presentRows } from './projects.presenter.ts';
 import { auditedOf } from './projects.rules.ts';
-import * as store from './projects.store.ts';
+import { projectStore } from './projects.store.ts';
 
 export const subject = projectRecord.name;
+
+export const projects = recordArea({
+  kind: projectRecord,
+  list: listProjects,
+  save: saveProject,
+  store: projectStore,
+  presentRows,
+  present: presentProject,
+  auditedOf,
+  status: {
+    moves: projectMoves,
+    statusOf: row => row.isPublished,
+    withStatus: isPublished => ({ isPublished }),
+    titleOf: row => row.name,
+    isRemoved: row => row.isDeleted,
+  },
+});
 
 /** The pictures within the descriptions of projects. */
 export const inText = textPictures({
   subject,
-  read: store.projectById,
-  lock: store.lockProject,
+  read: projectStore.byId,
+  lock: projectStore.lock,
   textOf: row => row.description,
 });
-
-export async function shownProject(db: Db, context: Context, projectId: number): Promise<PastProject> {
-  return presentProject(db, found(await store.projectById(db, projectId)), mayManage(context, projectRecord));
-}
 
 interface Decision {
   readonly projectId: number;
@@ -37,11 +51,11 @@ interface Decision {
 /** Puts a project on the site as it was last saved, or takes it off. */
 export const decide = (context: Context, { projectId: id, seen, isPublished, call }: Decision) =>
   transact(context, async tx => {
-    const before = found(await store.lockProject(tx, id));
+    const before = found(await projectStore.lock(tx, id));
     const what = before.isPublished ? 'Опубликован' : 'Снят с\u00a0публикации';
     await mustBeAsSeen(seen, before.isPublished, () => lastStepBy(tx, context, { subject, id, what }));
     if (before.isPublished === isPublished) throw new ApiFailure('move_not_allowed');
-    const after = await store.changeProject(tx, id, { isPublished, updatedAt: context.now });
+    const after = await projectStore.touch(tx, id, context.now, { isPublished });
     await writeAudit(tx, context, call.id, { subject, subjectId: id, ...changed(auditedOf(before), auditedOf(after)) });
     return { message: { success: true } };
   });

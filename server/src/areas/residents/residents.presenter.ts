@@ -4,7 +4,8 @@ import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
 import { found } from '../../core/record/records.ts';
 import { residentCan } from './residents.rules.ts';
-import type { ListedResident, ResidentTableRow, WholeResident } from './residents.store.ts';
+import type { ListedResident, WholeResident } from './residents.store.ts';
+import type { ResidentTableRow } from './residents.table.ts';
 
 const presentRow = (row: ListedResident, image: RecordPicture | undefined, mayManage: boolean): ResidentRow => ({
   residentId: row.id,

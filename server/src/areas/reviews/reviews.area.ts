@@ -1,35 +1,26 @@
-import { reviewRecord } from '@venue/sdk/reviews/kind';
 import { area } from '../../area/area.ts';
 import { of } from '../../area/personalData.ts';
-import { turnsBy, versioned } from '../../area/versioned.ts';
 import { reviewsAdminRoutes } from './reviews.admin.routes.ts';
 import { reviewsAudit } from './reviews.audit.ts';
-import { reviewsBulk } from './reviews.bulk.ts';
 import { reviewsDemo } from './reviews.demo.ts';
-import { presentReviews } from './reviews.presenter.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
 import { fieldNames } from './reviews.rules.ts';
 import { reviewsSearch } from './reviews.search.store.ts';
-import { reviewById } from './reviews.store.ts';
+import { reviews } from './reviews.service.ts';
 import { review } from './reviews.table.ts';
 
 export const reviewsArea = area({
   name: 'reviews',
   routes: [...reviewsRoutes, ...reviewsAdminRoutes],
-  bulk: reviewsBulk,
+  bulk: reviews.bulk,
   audit: reviewsAudit,
   search: [reviewsSearch],
   versions: [
-    versioned(reviewRecord, {
-      id: review.id,
-      read: async (db, id) => {
-        const row = await reviewById(db, id);
-        return row && (await presentReviews(db, [row], false))[0];
-      },
+    reviews.versioned({
       fields: fieldNames,
       isShown: ({ isPublished }) => isPublished,
       pictures: 'reviewImage',
-      turns: turnsBy(reviewsBulk, 'reviews.publish', 'reviews.unpublish'),
+      turns: true,
     }),
   ],
   demo: reviewsDemo,

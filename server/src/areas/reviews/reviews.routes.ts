@@ -10,7 +10,7 @@ import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { changeRequest, lockRequest, requestById } from '../event-requests/event-requests.store.ts';
 import { requestOf } from '../event-requests/reviewLink.service.ts';
 import { presentGuestReviews } from './reviews.presenter.ts';
-import { addReviewOfEvent, reviewsPage } from './reviews.store.ts';
+import { addReviewOfEvent, reviewStore } from './reviews.store.ts';
 
 const PAGE_SIZE = 12;
 const perAddress = [{ most: 30, seconds: 3600 }];
@@ -18,8 +18,8 @@ const perAddress = [{ most: 30, seconds: 3600 }];
 export const reviewsRoutes = [
   handle(listGuestReviews, async ({ query: { page } }, { db }) => {
     const wanted = { isPublished: true, sort: 'createdAt', page, pageSize: PAGE_SIZE } as const;
-    const { rows, ...totals } = await reviewsPage(db, wanted);
-    return { message: { page, pageSize: PAGE_SIZE, ...totals }, items: await presentGuestReviews(db, rows) };
+    const { rows, ...message } = await reviewStore.page(db, wanted);
+    return { message, items: await presentGuestReviews(db, rows) };
   }),
 
   handle(addEventRequestReview, ({ body: { eventRequestId, reviewRating: rating, reviewText: text } }, context) => {

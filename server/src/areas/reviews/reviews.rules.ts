@@ -2,7 +2,7 @@ import type { ReviewFields } from '@venue/sdk/reviews/model';
 import { recordFields } from '../../core/record/recordFields.ts';
 import { type ReviewTableRow, review } from './reviews.table.ts';
 
-export const { fieldNames, fieldsOf, valuesOf } = recordFields<ReviewFields>()(
+export const { fieldNames, fieldsOf, everyValueOf } = recordFields<ReviewFields>()(
   review,
   { reviewText: 'text', reviewAuthor: 'author', reviewVideoLink: 'videoLink', reviewMeta: 'meta' },
   { reviewText: text => text.trim() },

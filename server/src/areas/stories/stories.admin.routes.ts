@@ -21,19 +21,15 @@ import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { auditedOf, presentRows } from './stories.presenter.ts';
 import { changeStory, inText, lastTurn, ofWhatThereIs, shownStory, valuesOf } from './stories.service.ts';
-import * as store from './stories.store.ts';
+import { storyStore } from './stories.store.ts';
 
 const subject = storyRecord.name;
 
 export const storiesAdminRoutes = [
   handle(listStories, async ({ body }, context) => {
-    const { page = 1, pageSize = 25 } = body;
-    const { rows, total, totalIsExact } = await store.storiesPage(context.db, { ...body, page, pageSize });
+    const { rows, ...message } = await storyStore.page(context.db, body);
     const items = await presentRows(context.db, rows, mayManage(context, storyRecord));
-    return {
-      message: { page, pageSize, total, totalIsExact },
-      items: await withPlans(context.db, storyRecord, items),
-    };
+    return { message, items: await withPlans(context.db, storyRecord, items) };
   }),
 
   handle(getStory, async ({ body: { storyId } }, context) => ({
@@ -41,11 +37,10 @@ export const storiesAdminRoutes = [
   })),
 
   handle(createStory, ({ body }, context) => {
-    const { now } = context;
     return ofWhatThereIs(
       transact(context, async tx => {
         const values = await valuesOf(tx, context, null, body);
-        const { id: storyId } = await store.addStory(tx, { ...values, createdAt: now, updatedAt: now });
+        const { id: storyId } = await storyStore.add(tx, context.now, values);
         const after = auditedOf(await shownStory(tx, context, storyId));
         await writeAudit(tx, context, createStory.id, { subject, subjectId: storyId, after });
         return { message: { storyId } };
@@ -56,7 +51,7 @@ export const storiesAdminRoutes = [
   handle(saveStory, ({ body: { storyId, version, status, ...fields } }, context) =>
     ofWhatThereIs(
       transact(context, async tx => {
-        const before = found(await store.lockStory(tx, storyId));
+        const before = found(await storyStore.lock(tx, storyId));
         await mustBeCurrent(tx, context, subject, before, version, () => shownStory(tx, context, storyId));
         const values = await valuesOf(tx, context, before, fields);
         const saved = await changeStory(tx, context, before, { callId: saveStory.id, values, status });
@@ -75,13 +70,13 @@ export const storiesAdminRoutes = [
 
   handle(removeStory, ({ body: { storyId } }, context) =>
     transact(context, async tx => {
-      const row = found(await store.lockStory(tx, storyId));
+      const row = found(await storyStore.lock(tx, storyId));
       const before = auditedOf(await shownStory(tx, context, storyId));
       const { files } = context.ports;
       await removeWithRecord(tx, files, { owner: subject, id: storyId });
       await inText.remove(tx, files, storyId);
       if (row.file !== null) await dropFiles(tx, files, [row.file]);
-      await store.dropStory(tx, storyId);
+      await storyStore.drop(tx, storyId);
       await writeAudit(tx, context, removeStory.id, { subject, subjectId: storyId, before });
       return { message: { success: true } };
     }),
@@ -98,7 +93,7 @@ interface Decided {
 
 const decide = (context: Context, { storyId, seen, status, callId }: Decided) =>
   transact(context, async tx => {
-    const before = found(await store.lockStory(tx, storyId));
+    const before = found(await storyStore.lock(tx, storyId));
     await mustBeAsSeen(seen, before.status, () => lastTurn(tx, context, before));
     if (before.status === status) throw new ApiFailure('move_not_allowed');
     const saved = await changeStory(tx, context, before, { callId, status });

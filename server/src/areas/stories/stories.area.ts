@@ -12,7 +12,7 @@ import { storiesImagesRoutes } from './stories.images.routes.ts';
 import { presentStory } from './stories.presenter.ts';
 import { storiesRoutes } from './stories.routes.ts';
 import { storiesSearch } from './stories.search.store.ts';
-import { storyById } from './stories.store.ts';
+import { storyStore } from './stories.store.ts';
 import { story } from './stories.table.ts';
 
 export const storiesArea = area({
@@ -27,7 +27,7 @@ export const storiesArea = area({
     versioned(storyRecord, {
       id: story.id,
       read: async (db, id) => {
-        const row = await storyById(db, id);
+        const row = await storyStore.byId(db, id);
         return row && presentStory(db, row, false);
       },
       fields: ['storyTitle', 'storyCategory', 'storyAuthor', 'storyDescription', 'storyFile', 'storyMeta'],

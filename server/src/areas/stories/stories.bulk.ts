@@ -4,7 +4,7 @@ import { storyMoves } from '@venue/sdk/stories/model';
 import { bulkAction } from '../../area/bulkAction.ts';
 import { found } from '../../core/record/records.ts';
 import { changeStory } from './stories.service.ts';
-import { firstStories, lockStory } from './stories.store.ts';
+import { storyStore } from './stories.store.ts';
 
 const calls = { publish: publishStory, unpublish: unpublishStory } as const;
 
@@ -15,7 +15,7 @@ export const storiesBulk = storyMoves.map(({ action, to: status }) =>
     permission: 'stories.manage',
     changes: publishStory.changes ?? [],
     rows: async (db, _context, wanted, most) => {
-      const rows = await firstStories(db, wanted, most);
+      const rows = await storyStore.first(db, wanted, most);
       return rows.map(row => ({
         id: row.id,
         title: row.title,
@@ -24,7 +24,7 @@ export const storiesBulk = storyMoves.map(({ action, to: status }) =>
       }));
     },
     run: async (tx, context, id) => {
-      const before = found(await lockStory(tx, id));
+      const before = found(await storyStore.lock(tx, id));
       if (before.status === status) return 'already';
       await changeStory(tx, context, before, { callId: calls[action].id, status });
       return 'done';

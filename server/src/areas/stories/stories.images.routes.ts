@@ -11,16 +11,16 @@ import { mainPictures, setMainPicture } from '../../core/record/pictures.ts';
 import { found } from '../../core/record/records.ts';
 import { fileAddress } from './stories.rules.ts';
 import { inText } from './stories.service.ts';
-import { changeStory, lockStory, storyById } from './stories.store.ts';
+import { storyStore } from './stories.store.ts';
 
 const subject = storyRecord.name;
 const pictures = manyPictures({
   subject,
   field: 'storyImages',
   most: storyLimits.images,
-  read: storyById,
-  lock: lockStory,
-  touch: (tx, id, updatedAt) => changeStory(tx, id, { updatedAt }),
+  read: storyStore.byId,
+  lock: storyStore.lock,
+  touch: storyStore.touch,
 });
 
 export const storiesImagesRoutes = [
@@ -31,11 +31,11 @@ export const storiesImagesRoutes = [
 
   handle(setMainStoryFile, ({ body: { storyId, fileId } }, context) =>
     transact(context, async tx => {
-      found(await lockStory(tx, storyId));
+      found(await storyStore.lock(tx, storyId));
       const cover = (await mainPictures(tx, subject, [storyId])).get(storyId) ?? null;
       const images = await setMainPicture(tx, { owner: subject, id: storyId }, fileId);
       const differs = changed({ cover }, { cover: images.find(each => each.isMain) ?? null });
-      await changeStory(tx, storyId, { updatedAt: context.now });
+      await storyStore.touch(tx, storyId, context.now);
       await writeAudit(tx, context, setMainStoryFile.id, { subject, subjectId: storyId, ...differs });
       return { message: { success: true } };
     }),
@@ -48,7 +48,7 @@ export const storiesImagesRoutes = [
       return inText.put(context, uploadStoryTextFile, storyId, storyFile, 'storyFile');
     const data = Buffer.from(await storyFile.arrayBuffer());
     return transact(context, async tx => {
-      found(await lockStory(tx, storyId));
+      found(await storyStore.lock(tx, storyId));
       // The name contains the id of its story. Until the story references it, it is an unused file and may be swept.
       const name = `story-${storyId}-${randomUUID()}.pdf`;
       await keepFile(tx, context.ports.files, name, data);

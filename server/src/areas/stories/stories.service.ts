@@ -13,7 +13,7 @@ import { textPictures } from '../../core/record/textPictures.ts';
 import { namedInVersions } from '../../core/record/versions.ts';
 import { auditedOf, presentStory } from './stories.presenter.ts';
 import { fileNamed, mustBeWhole, stepWords, storyFields } from './stories.rules.ts';
-import * as store from './stories.store.ts';
+import { storyStore } from './stories.store.ts';
 import type { StoryTableRow } from './stories.table.ts';
 
 const subject = storyRecord.name;
@@ -21,13 +21,13 @@ const subject = storyRecord.name;
 /** The pictures within the texts of stories. */
 export const inText = textPictures({
   subject,
-  read: store.storyById,
-  lock: store.lockStory,
+  read: storyStore.byId,
+  lock: storyStore.lock,
   textOf: row => row.description,
 });
 
 export async function shownStory(db: Db, context: Context, storyId: number): Promise<Story> {
-  return presentStory(db, found(await store.storyById(db, storyId)), mayManage(context, storyRecord));
+  return presentStory(db, found(await storyStore.byId(db, storyId)), mayManage(context, storyRecord));
 }
 
 /** Column values for the fields of a story; the text shows no pictures but its own. Throws `invalid_input`. */
@@ -60,13 +60,11 @@ export async function changeStory(
   const publishes = status === storyStatus.published;
   if (publishes) mustBeWhole(values ?? before);
   const was = await shownStory(tx, context, before.id);
-  await store.changeStory(tx, before.id, {
+  await storyStore.save(tx, before, context.now, {
     ...values,
     status,
     // A story that is published again after a correction keeps its place in the blog.
     ...(publishes ? { publishedAt: before.publishedAt ?? context.now } : {}),
-    version: before.version + 1,
-    updatedAt: context.now,
   });
   if (values && before.file !== null && values.file !== before.file) await dropPaper(tx, context, before.file);
   const is = await shownStory(tx, context, before.id);

@@ -9,7 +9,7 @@ interface BookFields {
   readonly bookNote: string | null;
 }
 
-const { fieldNames, valuesOf, fieldsOf } = recordFields<BookFields>()(
+const { fieldNames, valuesOf, everyValueOf, fieldsOf } = recordFields<BookFields>()(
   table,
   { bookTitle: 'title', bookNote: 'note' },
   { bookTitle: title => title.trim() },
@@ -46,6 +46,8 @@ test('a column may store another form of a field', () => {
 test('what is no field is not stored', () => {
   const sent = { bookNote: '', id: 7 };
   expect(valuesOf(sent)).toEqual({ note: '' });
+  // @ts-expect-error and does not compile where everything sent is to be stored
+  expect(everyValueOf(sent)).toEqual({ note: '' });
 });
 
 test('a field without a column, or with a column of another type, does not compile', () => {

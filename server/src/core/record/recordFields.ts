@@ -60,6 +60,11 @@ export const recordFields =
         }),
       ) as Values<S>;
 
+    /** The same of what has nothing but such fields: one that would not be stored does not compile. */
+    const everyValueOf = <S extends Sent<Fields>>(
+      fields: S & { readonly [F in Exclude<keyof S, keyof Fields>]: never },
+    ) => valuesOf<S>(fields);
+
     /** The fields of a row, named as in the model. */
     const fieldsOf = (row: Row) =>
       Object.fromEntries(
@@ -69,5 +74,5 @@ export const recordFields =
         }),
       ) as { [F in keyof Fields]-?: Exclude<Fields[F], undefined> };
 
-    return { fieldNames, valuesOf, fieldsOf };
+    return { fieldNames, valuesOf, everyValueOf, fieldsOf };
   };
