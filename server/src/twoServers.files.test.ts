@@ -2,13 +2,15 @@ import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3';
 import { addBrandPhoto, deleteBrandFile, listBrandPhotos } from '@venue/sdk/brands';
 import { downloadPassport, uploadDocument } from '@venue/sdk/profile';
 import { documentType } from '@venue/sdk/profile/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { aDraft, aPicture } from './areas/brands/brands.testing.ts';
 import { bytesOf, pdf } from './areas/profile/profile.testing.ts';
 import { readConfig } from './config.ts';
 import { clientOf } from './ports/files/s3.client.ts';
 import { type FakeS3, fakeS3 } from './ports/files/s3.testing.ts';
 import { type TestApi, testApi } from './testing/api.ts';
+import { startServer } from './testing/crash.server.ts';
+import { tempDir } from './testing/temp.ts';
 
 const HOUR = 60 * 60_000;
 let fake: FakeS3;
@@ -69,3 +71,15 @@ test('the sweep empties the bucket of what no row refers to, and of uploads that
   expect([await one.ports.files.has('orphan.sealed'), fake.uploads.size]).toEqual([false, 0]);
   expect(await one.ports.files.writtenBefore(new Date(Date.now() + HOUR))).toEqual(before);
 });
+
+test('the real server serves from the bucket, and does not start without it', async () => {
+  const env = { DATABASE_URL: one.database.url ?? '', SECRET: 'x'.repeat(32), FILES: 's3', ...fake.env };
+  await one.ports.files.put('hall.webp', Buffer.from('a picture'));
+  const server = await startServer(tempDir(), env);
+  onTestFinished(() => server.kill());
+  const served = await fetch(`${server.origin}/files/hall.webp`);
+  expect([served.status, await served.text()]).toEqual([200, 'a picture']);
+  await expect(startServer(tempDir(), { ...env, S3_ENDPOINT: 'http://127.0.0.1:1' })).rejects.toThrow(
+    /ended with 2 .*S3_ENDPOINT=http:\/\/127\.0\.0\.1:1 does not answer \(.*\)\n$/,
+  );
+}, 120_000);

@@ -39,7 +39,7 @@ export interface Part {
 }
 
 /** A file that is being read. */
-export interface OpenedFile {
+interface OpenedFile {
   readonly data: Readable;
   /** Bytes that `data` gives. */
   readonly size: number;

@@ -58,7 +58,7 @@ export async function moveFiles({ from, to, removes, step }: Move): Promise<Figu
       figures.copied++;
       figures.copiedBytes += size;
     } else figures.there++;
-    // guard
+    // guard: move.test.ts
     const isSame = removes ? await haveSame(name, from, to) : (other ?? size) === size;
     if (!isSame) return void figures.differing.push(name);
     if (!removes) return;
@@ -76,7 +76,7 @@ async function copied(name: string, from: FileStore, to: FileStore): Promise<boo
   const hash = createHash('sha256');
   await to.put(name, hashed(opened.data, hash));
   const digest = hash.digest('hex');
-  // guard
+  // guard: move.test.ts
   if ((await digestOf(to, name)) === digest) return true;
   await to.remove(name);
   throw new Error(`the copy of ${name} is not what was written`);

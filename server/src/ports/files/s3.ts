@@ -18,8 +18,10 @@ import { ATTEMPTS, clientOf, PREFIX, type S3Options } from './s3.client.ts';
 import { spoolIn } from './spool.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** What is written or read by one request; S3 takes no smaller parts. */
-const PIECE = 5 * MEGABYTE;
+/** What one request writes; S3 takes no smaller parts. */
+const PART = 5 * MEGABYTE;
+/** What one request reads; each reader of a file has one or two of them in memory. */
+const PIECE = MEGABYTE;
 
 const isMissing = (error: unknown) => error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name);
 
@@ -88,7 +90,7 @@ export function s3Store(options: S3Options): FileStore {
         // guard: s3.test.ts
         ...(encryption === 'none' ? {} : { ServerSideEncryption: encryption }),
       };
-      await new Upload({ client, params, partSize: PIECE }).done().catch((error: unknown) => {
+      await new Upload({ client, params, partSize: PART }).done().catch((error: unknown) => {
         throw away(error);
       });
     },
