@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, createSession, memoryStore } from '@venue/sdk';
 import { allCalls } from '@venue/sdk/calls';
-import { buildApp, filesOf } from '../server/src/app.ts';
+import { buildApp } from '../server/src/app.ts';
 import { areas } from '../server/src/areas.ts';
 import { readConfig } from '../server/src/config.ts';
 import { databaseClock } from '../server/src/core/clock.ts';
 import { injectTransport } from '../server/src/core/http/injectTransport.ts';
 import { seedDemo } from '../server/src/demo/seed.ts';
 import { openDatabase } from '../server/src/ports/database/open.ts';
+import { openFiles } from '../server/src/ports/files/open.ts';
 import { buildApps } from './browser.mjs';
 import { median, ratios } from './load.mjs';
 
@@ -43,7 +44,7 @@ export async function run({ brief = false } = {}) {
     });
     opened.push(() => database.close());
     const clock = await databaseClock(database.pool);
-    await seedDemo(areas, { db: database.db, files: filesOf(config), secrets: config, now: clock.now() });
+    await seedDemo(areas, { db: database.db, files: await openFiles(config), secrets: config, now: clock.now() });
     const app = await buildApp({ config, database, clock, jobs: false });
     opened.push(() => app.close());
     const figures = [];

@@ -48,10 +48,32 @@ export const core = [
     ['[...pictureReferences, ...areas.flatMap(({ files = [] }) => files)]', 'areas.flatMap(({ files = [] }) => files)'],
     ['[...pictureReferences, ...areas.flatMap(({ files = [] }) => files)]', 'pictureReferences'],
   ]),
-  server('ports/files/files.ts', 'jobs/files.test.ts', [
-    ['if (!allowed.test(name)) throw new TypeError(`not a file name: ${name}`);', ''],
-    ['if (allowed.test(name)) names.push(name);', 'names.push(name);'],
-    ['if (!(await isBefore(path(name), moment))) return false;', ''],
+  server('ports/files/files.ts', 'ports/files/files.contract.test.ts', [
+    ['if (!isFileName(name)) throw new TypeError(`not a file name: ${name}`);', ''],
+  ]),
+  server('ports/files/folder.ts', 'jobs/files.test.ts', [
+    ['if (isFileName(name)) names.push(name);', 'names.push(name);'],
+    ['file.mtime >= moment', 'false'],
+  ]),
+  server('ports/files/s3.ts', 'ports/files/s3.test.ts', [
+    ['isFileName(name) && LastModified && LastModified < moment', 'LastModified && LastModified < moment'],
+    [
+      'if (data.length === 0) throw away(new Error(`${name} ends before byte ${last}`));',
+      'if (data.length === 0) return;',
+    ],
+    ['if (attempt === ATTEMPTS) throw error;', 'throw error;'],
+  ]),
+  server('ports/files/s3.client.ts', 'ports/files/s3.test.ts', [
+    ['throwOnRequestTimeout: true', 'throwOnRequestTimeout: false'],
+    ["PREFIX = 'files/'", "PREFIX = ''"],
+  ]),
+  server('ports/files/moving.ts', 'ports/files/move.test.ts', [
+    [
+      '(await first.has(name)) || (await second.has(name)) || first.has(name)',
+      '(await first.has(name)) || second.has(name)',
+    ],
+    ['[first, second, first]', '[first]'],
+    ['Promise.all([remove(first), remove(second)])', 'Promise.all([remove(first)])'],
   ]),
   server('core/db/pageByIds.ts', 'core/db/pageOf.test.ts', [
     ['and(fits, allWho(one), ...(most', 'and(allWho(one), ...(most'],
@@ -72,6 +94,7 @@ export const core = [
   ]),
   server('core/http/errors.ts', 'core/http/errors.test.ts', [['unroutable.set(raw, error);', '']]),
   server('plugins/health.ts', 'plugins/health.test.ts', [['isSo(files.hasRoom())', 'Promise.resolve(true)']]),
+  server('plugins/health.ts', 'ports/files/s3.test.ts', [['isSo(files.answers())', 'Promise.resolve(true)']]),
   server('ports/payments/yookassa.api.ts', 'ports/payments/payments.test.ts', [
     ['signal: AbortSignal.timeout(timeoutMs),', ''],
   ]),

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { ApiFailure, isPermission } from '@venue/sdk';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Area, jobsOf, routesOf } from './area/area.ts';
@@ -38,7 +37,7 @@ import { publicFiles } from './plugins/publicFiles.ts';
 import { rateLimit } from './plugins/rateLimit.ts';
 import { security } from './plugins/security.ts';
 import { websocket } from './plugins/websocket.ts';
-import { folderStore } from './ports/files/files.ts';
+import { openFiles } from './ports/files/open.ts';
 import { demoIdentity } from './ports/identity/demo.plugin.ts';
 import { openIdentity } from './ports/identity/open.ts';
 import { openLookup } from './ports/lookup/open.ts';
@@ -75,9 +74,6 @@ export interface AppParts {
   /** Called with each failure that a call replies with but does not declare; for tests. By default it is logged. */
   readonly onUndeclared?: (fault: string) => void;
 }
-
-/** The store of uploaded and generated files. */
-export const filesOf = (config: Config) => folderStore(join(config.dataDir, 'files'));
 
 /** Builds the server without listening yet; `close()` stops its workers and leaves the database open. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -118,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => bus.close());
   for (const line of [...unsent(config), ...unpayable(config)]) app.log.warn(line);
   const sandbox = sandboxPayments(db, now);
-  const ports = portsOf(parts, app, sandbox, bus);
+  const ports = await portsOf(parts, app, sandbox, bus);
   const sessions = sessionsOf(areas, db);
 
   await health(app, { pool: database.pool, clock, files: ports.files });
@@ -162,13 +158,13 @@ function keepWorking(app: FastifyInstance, jobs: readonly Job[], context: JobCon
   app.addHook('onClose', () => stop());
 }
 
-function portsOf({ config, ports }: AppParts, app: FastifyInstance, sandbox: Sandbox, bus: Bus): Ports {
+async function portsOf({ config, ports }: AppParts, app: FastifyInstance, sandbox: Sandbox, bus: Bus): Promise<Ports> {
   return {
     payments: openPayments(config, sandbox),
     identity: openIdentity(config, app),
     lookup: openLookup(config),
     messages: openMessages(config),
-    files: filesOf(config),
+    files: await openFiles(config),
     passwords: argon2Passwords(),
     nudge: () => bus.publish('work'),
     sessionsEnded: () => bus.publish('sessions'),

@@ -81,6 +81,29 @@ test('YooKassa needs its shop and its key, and without the demo nothing is paid 
   expect(() => read({ ...shop, YOOKASSA_URL: 'http://api.example/v3' })).toThrow(/^YOOKASSA_URL=/);
 });
 
+test('a bucket needs its address, name and key, and the second place is another than the first', () => {
+  const read = (env: Record<string, string>) => readConfig({ SECRET: secret, ...env });
+  expect(read({}).files).toBe('folder');
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'venue-files',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'hunter2',
+  };
+  expect(read({ FILES: 's3', ...bucket })).toMatchObject({ files: 's3', s3PathStyle: true, s3Encryption: 'AES256' });
+  for (const name of Object.keys(bucket))
+    for (const chosen of [{ FILES: 's3' }, { FILES_ALSO: 's3' }])
+      expect(() => read({ ...bucket, ...chosen, [name]: '' })).toThrow(
+        new RegExp(`^${name} is required with ${Object.keys(chosen)[0]}=s3`),
+      );
+  expect(() => read({ ...bucket, FILES: 's3', S3_ENDPOINT: 'http://s3.example' })).toThrow(/^S3_ENDPOINT=/);
+  expect(() => read({ ...bucket, FILES: 's3', S3_SECRET_KEY: 'hunter2 hunter2' })).toThrow(
+    /^S3_SECRET_KEY \(value not shown\)(?!.*hunter2)/,
+  );
+  for (const place of ['folder', 's3'])
+    expect(() => read({ ...bucket, FILES: place, FILES_ALSO: place })).toThrow(/^FILES_ALSO=\w+ is not allowed/);
+});
+
 test('the state services are the demo’s own with the demo, a named provider, or absent', () => {
   const read = (env: Record<string, string>) => readConfig({ SECRET: secret, ...env });
   expect(read({}).identity).toBe('demo');

@@ -1,3 +1,4 @@
+import { fileSettings } from './config/files.settings.ts';
 import { holdSettings } from './config/holds.settings.ts';
 import { messageSettings } from './config/messages.settings.ts';
 import { paperSettings } from './config/papers.settings.ts';
@@ -15,13 +16,25 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 // All settings, in the order of the README. The `Config` type, the README table and the error messages derive from
 // them.
-const entries = { ...serverSettings, ...providerSettings, ...messageSettings, ...paperSettings, ...holdSettings };
+const entries = {
+  ...serverSettings,
+  ...fileSettings,
+  ...providerSettings,
+  ...messageSettings,
+  ...paperSettings,
+  ...holdSettings,
+};
 
 type Entries = typeof entries;
 type ValueOf<E> = E extends Setting<infer T> ? T : never;
 type MayBeAbsent =
   | 'databaseUrl'
   | 'redisUrl'
+  | 'filesAlso'
+  | 's3Endpoint'
+  | 's3Bucket'
+  | 's3AccessKey'
+  | 's3SecretKey'
   | 'identityIssuer'
   | 'identityClientId'
   | 'identityClientSecret'
@@ -80,6 +93,18 @@ export function readConfig(env: Environment): Config {
       throw new BadSetting(`SECRET is required with DATABASE_URL: use ${entries.secret.allowed}`);
     values.secret = keptSecret(String(values.dataDir));
   }
+  if (values.files === values.filesAlso)
+    throw new BadSetting(`FILES_ALSO=${values.filesAlso} is not allowed: use ${entries.filesAlso.allowed}`);
+  for (const [key, needed] of [
+    ['s3Endpoint', entries.s3Endpoint],
+    ['s3Bucket', entries.s3Bucket],
+    ['s3AccessKey', entries.s3AccessKey],
+    ['s3SecretKey', entries.s3SecretKey],
+  ] as const)
+    if ([values.files, values.filesAlso].includes('s3') && values[key] === undefined)
+      throw new BadSetting(
+        `${needed.name} is required with ${values.files === 's3' ? 'FILES' : 'FILES_ALSO'}=s3: use ${needed.allowed}`,
+      );
   if (values.identity === 'demo' && values.demo !== true)
     throw new BadSetting('IDENTITY=demo is not allowed without DEMO=on: use openid or none');
   for (const needed of [entries.identityIssuer, entries.identityClientId])

@@ -1,15 +1,17 @@
-import { buildApp, filesOf } from '#app.ts';
+import { buildApp } from '#app.ts';
 import { areas } from '#areas.ts';
 import { demoLogins } from '#demo/logins.ts';
 import { seedDemo } from '#demo/seed.ts';
+import { openFiles } from './ports/files/open.ts';
 import { serve } from './serve.ts';
 
 await serve({
   env: process.env,
   build: buildApp,
   async prepare({ config, database, clock }) {
-    const { demo } = config;
-    if (demo) await seedDemo(areas, { db: database.db, files: filesOf(config), secrets: config, now: clock.now() });
+    const files = await openFiles(config);
+    await files.check();
+    if (config.demo) await seedDemo(areas, { db: database.db, files, secrets: config, now: clock.now() });
   },
   announce({ config, address }) {
     const at = config.port === 0 ? address : config.publicUrl;

@@ -91,7 +91,7 @@ describe.each(databaseKinds)('the secret is rotated (%s)', kind => {
     ]);
     expect(await runReseal(rotated, job)).toEqual([]);
     for (const each of people) await readBy(after, each);
-    expect(rotated.ports.files.has(old?.file ?? '')).toBe(false);
+    expect(await rotated.ports.files.has(old?.file ?? '')).toBe(false);
     await expect(readBy(before, people[0])).rejects.toMatchObject({ code: 'internal' });
   });
 

@@ -25,7 +25,7 @@ export const serverSettings = {
   dataDir: setting({
     name: 'DATA_DIR',
     fallback: './data',
-    meaning: 'Folder of the embedded database, uploaded files and the generated secret.',
+    meaning: 'Folder of the embedded database, the generated secret and, with FILES=folder, uploaded files.',
     allowed: 'a path to a folder',
     schema: z.pipe(
       z.string().check(z.minLength(1)),

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { areas } from '../areas.ts';
 import { pictureWidths } from '../core/record/images.ts';
-import { folderStore } from '../ports/files/files.ts';
+import { folderStore } from '../ports/files/folder.ts';
 import { goods, keepPictures, pictureFile, roomPictures } from './pictures.ts';
 import { picturesOf } from './seed.ts';
 import { keepVideos, promoVideos } from './videos.ts';

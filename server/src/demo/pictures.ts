@@ -75,7 +75,8 @@ export const pictureFile = (path: string) => readFile(new URL(`pictures/${path}`
 /** Stores pictures like uploads, unless they are already there. A file wanted under several names is resized once. */
 export async function keepPictures(files: FileStore, wanted: readonly DemoPicture[]): Promise<void> {
   // The thumbnail is written last, so where it exists the picture is complete.
-  const missing = wanted.filter(({ name }) => !files.has(`${name}-${pictureWidths.thumb}.webp`));
+  const have = await Promise.all(wanted.map(({ name }) => files.has(`${name}-${pictureWidths.thumb}.webp`)));
+  const missing = wanted.filter((_, index) => !have[index]);
   const copies = Map.groupBy(missing, ({ source }) => source);
   await Promise.all(
     [...copies].map(async ([source, each]) => {

@@ -31,7 +31,7 @@ export const demoPortraits: readonly string[] = portraits.map(portraitFile);
 /** Stores the avatars of the demo's people like uploads, unless they are already there. */
 export async function keepPortraits(files: FileStore): Promise<void> {
   for (const index of portraits) {
-    if (files.has(portraitFile(index))) continue;
+    if (await files.has(portraitFile(index))) continue;
     const portrait = new Blob([await pictureFile(`portraits/${index}.webp`)]);
     await files.put(portraitFile(index), await squareOf(portrait, profileLimits.avatarPixels));
   }

@@ -20,6 +20,6 @@ export const promoVideos: ReadonlyMap<number, string> = new Map(
 /** Stores the videos that are not there yet. */
 export async function keepVideos(files: FileStore): Promise<void> {
   for (const source of sources.values())
-    if (!files.has(nameOf(source)))
+    if (!(await files.has(nameOf(source))))
       await files.put(nameOf(source), await readFile(new URL(`videos/${source}`, import.meta.url)));
 }

@@ -15,7 +15,11 @@ test('ready means that the database answers; live does not depend on it', async 
     await database.close();
     await close();
   });
-  await health(app, { pool: database.pool, clock: right, files: { hasRoom: async () => true } });
+  await health(app, {
+    pool: database.pool,
+    clock: right,
+    files: { hasRoom: async () => true, answers: async () => true },
+  });
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok' });
 
   await database.close();
@@ -39,7 +43,11 @@ describe('a disk', () => {
     const app = fastify();
     onTestFinished(() => app.close());
     const pool = { query: async () => ({ rows: [] }) };
-    await health(app, { pool: pool as never, clock: right, files: { hasRoom: () => hasRoom() } });
+    await health(app, {
+      pool: pool as never,
+      clock: right,
+      files: { hasRoom: () => hasRoom(), answers: async () => true },
+    });
     const ready = async () => {
       const { statusCode, body } = await app.inject('/health/ready');
       return [statusCode, JSON.parse(body)];

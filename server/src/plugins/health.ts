@@ -15,7 +15,7 @@ export async function health(
     files,
   }: Pick<Database, 'pool'> & {
     readonly clock: Pick<Clock, 'compare' | 'isRight'>;
-    readonly files: Pick<FileStore, 'hasRoom'>;
+    readonly files: Pick<FileStore, 'hasRoom' | 'answers'>;
   },
 ): Promise<void> {
   let stopping = false;
@@ -29,12 +29,13 @@ export async function health(
   };
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
-    const [answers, fits] = await Promise.all([isSo(asked()), isSo(files.hasRoom())]);
+    const [answers, fits, kept] = await Promise.all([isSo(asked()), isSo(files.hasRoom()), isSo(files.answers())]);
     const lacks = [
       stopping && 'stopping',
       !answers && 'no database',
       !clock.isRight() && 'wrong clock',
       !fits && 'no room on the disk',
+      !kept && 'no files',
     ].find(Boolean);
     return reply.code(lacks ? 503 : 200).send({ status: lacks || 'ok' });
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderStore } from '../ports/files/files.ts';
+import { folderStore } from '../ports/files/folder.ts';
 import { partOf, publicFiles } from './publicFiles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'venue-files-'));
@@ -47,6 +47,11 @@ test('a video is sent whole, in part, or not beyond its end', async () => {
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '2345', 'bytes 2-5/10']);
   const beyond = await get('promo-room.mp4', 'bytes=10-');
   expect([beyond.statusCode, beyond.body, beyond.headers['content-range']]).toEqual([416, '', 'bytes */10']);
+});
+
+test('the head of a video names its size, and none of its bytes are sent', async () => {
+  const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/files/promo-room.mp4' });
+  expect([statusCode, headers['content-length'], body]).toEqual([200, '10', '']);
 });
 
 test.each(['sealed.bin', 'missing.mp4', '..%2Fsecret.mp4', 'promo-room.mp4.webp'])(

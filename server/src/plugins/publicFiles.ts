@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
+import { Readable } from 'node:stream';
 import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
-import type { FileStore } from '../ports/files/files.ts';
+import type { FileStore, Part } from '../ports/files/files.ts';
 
 const types = new Map([
   ['.css', 'text/css; charset=utf-8'],
@@ -15,30 +16,30 @@ const types = new Map([
  * cache it.
  */
 export async function publicFiles(app: FastifyInstance, files: FileStore): Promise<void> {
-  app.get<{ Params: { name: string } }>('/files/:name', (request, reply) => {
+  app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const { name } = request.params;
+    const { range } = request.headers;
     const type = types.get(extname(name));
-    const size = type && /^[a-z0-9-]+\.\w+$/.test(name) ? files.size(name) : undefined;
-    if (!type || size === undefined) throw new ApiFailure('not_found');
+    if (!type || !/^[a-z0-9-]+\.\w+$/.test(name)) throw new ApiFailure('not_found');
+    const isHead = request.method === 'HEAD';
+    const whole = isHead || range !== undefined ? undefined : await files.read(name);
+    const size = whole ? whole.size : await files.size(name);
+    if (size === undefined) throw new ApiFailure('not_found');
+    const part = partOf(range, size);
+    const needsNone = isHead || part === 'outside';
+    const data = needsNone ? Readable.from([]) : (whole ?? (await files.read(name, part)))?.data;
+    if (!data) throw new ApiFailure('not_found');
+    // From here on nothing fails: a failure must not be cached.
     reply
       .type(type)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
       .header('accept-ranges', 'bytes');
-    const part = partOf(request.headers.range, size);
     if (part === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send();
-    if (!part) return reply.header('content-length', size).send(files.read(name));
-    return reply
-      .code(206)
-      .header('content-range', `bytes ${part.first}-${part.last}/${size}`)
-      .header('content-length', part.last - part.first + 1)
-      .send(files.read(name, part));
+    const { first, last } = part ?? { first: 0, last: size - 1 };
+    if (part) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
+    return reply.header('content-length', last - first + 1).send(data);
   });
-}
-
-interface Part {
-  readonly first: number;
-  readonly last: number;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   type Session,
 } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, everyJob, filesOf } from '../app.ts';
+import { buildApp, everyJob } from '../app.ts';
 import { areas } from '../areas.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
@@ -19,6 +19,7 @@ import type { Database } from '../core/db/database.ts';
 import { injectTransport } from '../core/http/injectTransport.ts';
 import { argon2Passwords } from '../core/security/passwords.ts';
 import { localBus } from '../live/bus.ts';
+import { openFiles } from '../ports/files/open.ts';
 import { openIdentity } from '../ports/identity/open.ts';
 import { openLookup } from '../ports/lookup/open.ts';
 import { openMessages } from '../ports/messages/open.ts';
@@ -88,7 +89,7 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
   const source = wanted.clock ?? still;
   const { now } = source;
   const bus = localBus();
-  const given: Partial<Ports> = { passwords: argon2Passwords(), ...wanted.ports };
+  const given = { passwords: argon2Passwords(), files: await openFiles(config), ...wanted.ports };
   const undeclared = new Set<string>();
   const ignored = new Set<string>();
   const onUndeclared = (fault: string) => undeclared.add(fault);
@@ -99,8 +100,6 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
     identity: openIdentity(config, app),
     lookup: openLookup(config),
     messages: openMessages(config),
-    files: filesOf(config),
-    passwords: argon2Passwords(),
     nudge: () => bus.publish('work'),
     sessionsEnded: () => bus.publish('sessions'),
     ...given,

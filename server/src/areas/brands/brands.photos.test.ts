@@ -56,9 +56,9 @@ test('photos are added, ordered, described and removed; one of them is the main 
   await expect(some).rejects.toMatchObject({ code: 'conflict' });
 
   const [gone = ''] = await filesOf(brandId);
-  expect(api.ports.files.has(`${gone}-640.webp`)).toBe(true);
+  expect(await api.ports.files.has(`${gone}-640.webp`)).toBe(true);
   await anna.send(deleteBrandFile, { body: { brandId, fileId: third.fileId } });
-  expect(api.ports.files.has(`${gone}-640.webp`)).toBe(false);
+  expect(await api.ports.files.has(`${gone}-640.webp`)).toBe(false);
   // The first of the others is the main one now, and the brand's version is what it was.
   expect((await read()).map(photo => [photo.fileId, photo.isMain])).toEqual([
     [first.fileId, true],
@@ -114,7 +114,7 @@ test('a photo of a verified brand makes it a draft; of one on verification it is
   ])
     await expect(attempt()).rejects.toMatchObject({ code: 'not_editable' });
   expect(await filesOf(brandId)).toHaveLength(1);
-  for (const name of kept) expect(api.ports.files.has(name), name).toBe(false);
+  for (const name of kept) expect(await api.ports.files.has(name), name).toBe(false);
 });
 
 test('a photo that the verified version shows stays until the next one is kept', async () => {
@@ -125,11 +125,11 @@ test('a photo that the verified version shows stays until the next one is kept',
   const file = photo?.url.replace('/files/', '') ?? '';
   await anna.send(addBrandPhoto, { body: { file: await aPicture(), brandId } });
   await anna.send(deleteBrandFile, { body: { brandId, fileId: photo?.fileId ?? 0 } });
-  expect(api.ports.files.has(file)).toBe(true);
+  expect(await api.ports.files.has(file)).toBe(true);
   await anna.send(sendBrandForVerification, { body: { brandId } });
   const staff = api.as(await api.aStaff());
   await staff.send(confirmBrand, { id: brandId, body: { seen: brandStatus.onVerification, status: verified } });
-  expect(api.ports.files.has(file)).toBe(false);
+  expect(await api.ports.files.has(file)).toBe(false);
 });
 
 test('photos of somebody else’s brand, and of another brand, look like none', async () => {

@@ -93,7 +93,7 @@ export const galleriesFilesRoutes = [
 
   handle(addGalleryPreview, async ({ body: { galleryId, filePreview } }, context) => {
     const { message } = await preview.put(context, addGalleryPreview, galleryId, filePreview);
-    return { message: presentPreview(context.ports.files, message) };
+    return { message: await presentPreview(context.ports.files, message) };
   }),
 
   handle(removeGalleryPreview, ({ body: { galleryId, fileId } }, context) =>

@@ -17,9 +17,12 @@ function canOf({ isPublished, isDeleted }: GalleryTableRow, mayManage: boolean):
 }
 
 /** The uploaded preview picture of a gallery, as it is stored. */
-export function presentPreview(files: FileStore, { fileId, url }: { fileId: number; url: string }): GalleryPreviewFile {
+export async function presentPreview(
+  files: FileStore,
+  { fileId, url }: { fileId: number; url: string },
+): Promise<GalleryPreviewFile> {
   const fileName = url.replace(/^.*\//, '');
-  return { fileId, filePath: url, fileMimeType: 'image/webp', fileName, fileSize: files.size(fileName) ?? 0 };
+  return { fileId, filePath: url, fileMimeType: 'image/webp', fileName, fileSize: (await files.size(fileName)) ?? 0 };
 }
 
 export const presentFile = (row: GalleryFileRow): GalleryFile => {
@@ -50,7 +53,7 @@ export async function presentGalleries(
     'gallery',
     rows.map(row => row.id),
   );
-  return rows.map(row => {
+  const presented = rows.map(async row => {
     const preview = previews.get(row.id);
     return {
       galleryId: row.id,
@@ -62,7 +65,7 @@ export async function presentGalleries(
       event: eventOf(row),
       eventTitle: row.eventTitle ?? row.urlTranslit,
       fileItems: row.files,
-      filePathPreview: preview ? presentPreview(files, preview) : null,
+      filePathPreview: preview ? await presentPreview(files, preview) : null,
       galleryThumb: preview?.thumb ?? (row.picture === null ? null : pictureUrls(row.picture).thumb),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
@@ -70,4 +73,5 @@ export async function presentGalleries(
       can: canOf(row, mayManage),
     };
   });
+  return Promise.all(presented);
 }

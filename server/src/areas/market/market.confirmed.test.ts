@@ -59,7 +59,7 @@ test('what was confirmed stays to be compared: fields, and pictures whose files 
     images: [],
     approved: { itemPrice: 120_000, images: [{ fileId: first.fileId }] },
   });
-  expect(api.ports.files.has(file)).toBe(true);
+  expect(await api.ports.files.has(file)).toBe(true);
 
   const { id } = await mine.send(createRequest, { body: { ...requestFields(brandId), itemIds: [itemId] } });
   await mine.send(sendRequestForVerification, { body: { requestId: id } });
@@ -68,7 +68,7 @@ test('what was confirmed stays to be compared: fields, and pictures whose files 
   ]);
   await accept(id);
   expect((await read()).approved).toMatchObject({ itemPrice: 150_000, images: [] });
-  expect(api.ports.files.has(file)).toBe(false);
+  expect(await api.ports.files.has(file)).toBe(false);
 });
 
 test('all requests of a view are decided about at once, drafts left out, and confirm their goods', async () => {

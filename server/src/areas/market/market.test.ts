@@ -80,7 +80,7 @@ describe('items', () => {
     await anna.send(removeItemImage, { body: { itemId, fileId: first.fileId } });
     const { images } = (await anna.send(getItem, { body: { itemId } })).message;
     expect(images.map(image => image.isMain)).toEqual([true]);
-    expect(api.ports.files.has(first.url.replace('/files/', ''))).toBe(false);
+    expect(await api.ports.files.has(first.url.replace('/files/', ''))).toBe(false);
     const results = await Promise.allSettled(Array.from({ length: marketLimits.photos + 1 }, add));
     const refused = results.filter(result => result.status === 'rejected');
     expect(refused.map(result => result.reason.code)).toEqual(['file_limit', 'file_limit']);

@@ -11,7 +11,7 @@ import { searchRecords } from '@venue/sdk/search/admin';
 import { confirmUser, getUser } from '@venue/sdk/users/admin';
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { folderStore } from '../../ports/files/files.ts';
+import { folderStore } from '../../ports/files/folder.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { tempDir } from '../../testing/temp.ts';

@@ -86,7 +86,7 @@ describe('consents', () => {
       await api.as(anna).send(withdrawConsent, { body: { purpose } });
     expect(await count('passport', 'user_id = $1', [anna.id])).toBe(0);
     expect(await count('document', 'user_id = $1', [anna.id])).toBe(1);
-    expect(api.ports.files.has('scan.sealed')).toBe(false);
+    expect(await api.ports.files.has('scan.sealed')).toBe(false);
     expect(await count('business_card', 'user_id = $1 and is_published', [anna.id])).toBe(0);
     expect(await count('users', 'id = $1 and email_accept', [anna.id])).toBe(0);
   });
@@ -207,7 +207,7 @@ describe('deletion', () => {
     await anna.send(giveConsent, { body: { purpose: 'passport' } });
     const { brandId } = await aBrandIn(api, person, brandStatus.verified);
     const photo = (await anna.send(getBrand, { id: brandId })).message.photos[0]?.url.replace('/files/', '') ?? '';
-    expect(api.ports.files.has(photo)).toBe(true);
+    expect(await api.ports.files.has(photo)).toBe(true);
     // A photo that only the approved version still shows.
     await api.database.pool.query(`delete from picture where owner = 'brand' and owner_id = $1`, [brandId]);
     await anna.send(askDeletion, { body: { password } });
@@ -224,7 +224,7 @@ describe('deletion', () => {
     expect(await count('outbox', 'recipient = $1', [person.phone])).toBe(0);
     expect(await count('brand', 'user_id = $1', [person.id])).toBe(0);
     expect(await count('approved_version', 'object_id = $1', [brandId])).toBe(0);
-    expect(api.ports.files.has(photo)).toBe(false);
+    expect(await api.ports.files.has(photo)).toBe(false);
     expect(await count('session', 'user_id = $1', [person.id])).toBe(0);
     expect(await count('consent', 'user_id = $1', [person.id])).toBe(1);
     expect(await count('users', 'phone = $1 and lastname = $2', [other.phone, 'Бажин'])).toBe(1);

@@ -41,7 +41,7 @@ test('nobody else sees it: not by the call, not under its name', async () => {
   await api.as(anna).send(uploadAvatar, { body: { file: await photo() } });
   await expect(api.as(other).send(getAvatar, {})).rejects.toMatchObject({ code: 'not_found' });
   const file = (await userById(api.db, anna.id))?.avatarFile ?? '';
-  expect(api.ports.files.has(file)).toBe(true);
+  expect(await api.ports.files.has(file)).toBe(true);
   expect((await api.app.inject(`/files/${file}`)).statusCode).toBe(404);
 });
 
@@ -54,7 +54,7 @@ test('another picture takes the place of the former, whose file and refusal are 
   expect((await api.as(anna).send(getProfile, {})).message.rejectionReason).toBe('Лица не видно');
   await api.as(anna).send(uploadAvatar, { body: { file: await photo('#b07d3c') } });
   expect(await userById(api.db, anna.id)).toMatchObject({ avatarStatus: 1, avatarReason: null });
-  expect(api.ports.files.has(former)).toBe(false);
+  expect(await api.ports.files.has(former)).toBe(false);
   expect(kept()).toHaveLength(count);
   expect(await api.db.select().from(application).where(eq(application.userId, anna.id))).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ export async function valuesOf(tx: Db, context: Context, before: StoryTableRow |
   const id = before?.id ?? null;
   const pictures = id === null ? [] : await inText.of(tx, id);
   const file = fields.file === null ? null : fileNamed(fields.file, id);
-  if (file === undefined || (file !== null && !context.ports.files.has(file)))
+  if (file === undefined || (file !== null && !(await context.ports.files.has(file))))
     throw new ApiFailure('invalid_input', { fields: { file: 'Файла больше нет, загрузите его ещё раз' } });
   return storyFields.valuesOf({ ...fields, description: cleanHtml(fields.description, pictures), file });
 }

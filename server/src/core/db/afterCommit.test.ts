@@ -2,7 +2,7 @@ import type { PushTopic } from '@venue/sdk';
 import { bookingAdded } from '@venue/sdk/bookings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { folderStore } from '../../ports/files/files.ts';
+import { folderStore } from '../../ports/files/folder.ts';
 import { databaseKinds, type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { tempDir } from '../../testing/temp.ts';
 import { dropFiles, keepFile } from '../files/keptFiles.ts';
@@ -138,13 +138,13 @@ describe.each(databaseKinds)('%s', kind => {
       inTransaction(db, async tx => {
         await dropFiles(tx, files, ['former']);
         await keepFile(tx, files, 'new', Buffer.from('y'));
-        expect(files.has('new')).toBe(true);
+        expect(await files.has('new')).toBe(true);
         if (fails) throw new Error('refused');
       });
     await expect(replace(true)).rejects.toThrow('refused');
-    expect([files.has('former'), files.has('new')]).toEqual([true, false]);
+    expect([await files.has('former'), await files.has('new')]).toEqual([true, false]);
     await replace(false);
-    expect([files.has('former'), files.has('new')]).toEqual([false, true]);
+    expect([await files.has('former'), await files.has('new')]).toEqual([false, true]);
   });
 
   test('a file stays when nobody knows how the commit ended, and goes when the database refused it', async () => {

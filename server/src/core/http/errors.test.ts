@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { folderStore } from '../../ports/files/files.ts';
+import { folderStore } from '../../ports/files/folder.ts';
 import { testApi } from '../../testing/api.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { tempDir } from '../../testing/temp.ts';

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { multipart } from '../../plugins/multipart.ts';
-import { folderStore } from '../../ports/files/files.ts';
+import { folderStore } from '../../ports/files/folder.ts';
 import { answerErrors } from './errors.ts';
 import { logging, logRequests } from './log.ts';
 import { readUpload } from './upload.ts';
