@@ -22,6 +22,8 @@ type ValueOf<E> = E extends Setting<infer T> ? T : never;
 type MayBeAbsent =
   | 'databaseUrl'
   | 'redisUrl'
+  | 'metricsPort'
+  | 'metricsToken'
   | 'identityIssuer'
   | 'identityClientId'
   | 'identityClientSecret'

@@ -1,5 +1,6 @@
 import { area, payablesOf } from '../../area/area.ts';
 import { paymentsAdminRoutes } from './payments.admin.routes.ts';
+import { paymentsGauges } from './payments.gauges.store.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { paymentsPersonal } from './payments.personal.store.ts';
 import { paymentsWebhook } from './payments.webhook.ts';
@@ -12,5 +13,6 @@ export const paymentsArea = area({
   plugin: async (app, parts, areas) => {
     await app.register(paymentsWebhook, { ...parts, payables: payablesOf(areas), log: app.log });
   },
+  gauges: paymentsGauges,
   personal: paymentsPersonal,
 });

@@ -2,6 +2,7 @@ import { area } from '../../area/area.ts';
 import { ticketsAdminRoutes } from './tickets.admin.routes.ts';
 import { ticketsAudit } from './tickets.audit.ts';
 import { ticketsDoorRoutes } from './tickets.door.routes.ts';
+import { ticketsGauges } from './tickets.gauges.store.ts';
 import { ticketsGuestsRoutes } from './tickets.guests.routes.ts';
 import { ticketsJobs } from './tickets.jobs.ts';
 import { ticketPayable } from './tickets.payable.ts';
@@ -14,6 +15,7 @@ export const ticketsArea = area({
   routes: [...ticketsRoutes, ...ticketsDoorRoutes, ...ticketsGuestsRoutes, ...ticketsAdminRoutes],
   jobs: ticketsJobs,
   payable: [ticketPayable],
+  gauges: ticketsGauges,
   search: [ticketsSearch],
   audit: ticketsAudit,
   personal: ticketsPersonal,
