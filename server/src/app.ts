@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { ApiFailure, isPermission } from '@venue/sdk';
 import fastify, { type FastifyInstance } from 'fastify';
-import { type Area, jobsOf, routesOf } from './area/area.ts';
+import { type Area, gaugesOf, jobsOf, routesOf } from './area/area.ts';
 import { shownIn } from './area/versioned.ts';
 import { areas as allAreas } from './areas.ts';
 import type { Config } from './config.ts';
@@ -27,6 +27,8 @@ import { sweep } from './jobs/sweep.job.ts';
 import { redisBus } from './live/bus.redis.ts';
 import { type Bus, localBus } from './live/bus.ts';
 import { live } from './live/live.plugin.ts';
+import { coreGauges } from './metrics/core.gauges.ts';
+import { metrics } from './metrics/metrics.plugin.ts';
 import { apiDocs } from './plugins/apiDocs.ts';
 import { apps } from './plugins/apps.ts';
 import { boundAddresses, cutSlowBodies, timeouts } from './plugins/bounds.ts';
@@ -109,6 +111,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await multipart(app);
   await websocket(app);
   boundAddresses(app, config);
+
+  metrics(app, { config, database, clock, gauges: [coreGauges, ...gaugesOf(areas)] });
 
   const bus = parts.bus ?? (config.redisUrl === undefined ? localBus() : redisBus(config.redisUrl, app.log));
   app.addHook('onClose', () => bus.close());

@@ -35,6 +35,8 @@ type MayBeAbsent =
   | 's3Bucket'
   | 's3AccessKey'
   | 's3SecretKey'
+  | 'metricsPort'
+  | 'metricsToken'
   | 'identityIssuer'
   | 'identityClientId'
   | 'identityClientSecret'

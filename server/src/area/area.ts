@@ -13,6 +13,7 @@ import type { Closing } from './closing.ts';
 import type { DemoData } from './demo.ts';
 import type { ExpiredRows } from './expiredRows.ts';
 import type { FoundDocuments } from './foundDocuments.ts';
+import type { Gauges } from './gauges.ts';
 import type { Invariant } from './invariant.ts';
 import type { Payable } from './payable.ts';
 import type { PendingRows } from './pendingRows.ts';
@@ -71,6 +72,8 @@ export interface Area {
   readonly closing?: Closing;
   /** Kinds of things that are paid for. */
   readonly payable?: readonly Payable[];
+  /** Its numbers for `/metrics`; a function if they are those of all areas. */
+  readonly gauges?: readonly Gauges[] | ((areas: readonly Area[]) => readonly Gauges[]);
   /** Its rows that have expired at a moment and are deleted by a job. */
   readonly expired?: (now: Date) => readonly ExpiredRows[];
   /** The papers made under agreements; exactly one area provides this. */
@@ -95,6 +98,10 @@ export const routesOf = (areas: readonly Area[]): readonly Route[] =>
 /** All background jobs of these areas. */
 export const jobsOf = (areas: readonly Area[]): readonly Job[] =>
   areas.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(areas) : jobs));
+
+/** All numbers that these areas show at `/metrics`. */
+export const gaugesOf = (areas: readonly Area[]): readonly Gauges[] =>
+  areas.flatMap(({ gauges = [] }) => (typeof gauges === 'function' ? gauges(areas) : gauges));
 
 /** Everything that can be paid for in these areas. */
 export const payablesOf = (areas: readonly Area[]): readonly Payable[] => areas.flatMap(({ payable = [] }) => payable);

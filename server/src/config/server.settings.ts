@@ -117,6 +117,24 @@ export const serverSettings = {
     allowed: 'line or json',
     schema: z.enum(['line', 'json']),
   }),
+  metricsPort: setting({
+    name: 'METRICS_PORT',
+    fallback: null,
+    shownDefault: 'none',
+    meaning: 'Port of its own for /metrics (Prometheus), on HOST; keep it from the public.',
+    allowed: 'a whole number from 1 to 65535',
+    schema: whole(1, 65535),
+  }),
+  metricsToken: setting({
+    name: 'METRICS_TOKEN',
+    fallback: null,
+    shownDefault: 'none',
+    meaning:
+      'Bearer token that /metrics asks for; without METRICS_PORT it is then served on PORT. Without both there are no metrics.',
+    allowed: 'at least 20 characters',
+    confidential: true,
+    schema: z.string().check(z.minLength(20)),
+  }),
   trustProxy: setting({
     name: 'TRUST_PROXY',
     fallback: '',

@@ -7,7 +7,7 @@ export async function eachAlone<T>(
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const logged = async (item: T) => {
-    await work(item).catch(err => log.warn({ err }, 'not done yet'));
+    await work(item).catch(err => log.warn({ err }, 'part of a job failed, it is tried again'));
   };
   await Promise.all(items.map(logged));
 }

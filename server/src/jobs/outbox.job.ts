@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { outbox } from '../core/db/core.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { inTransaction } from '../core/db/transact.ts';
+import { counter } from '../core/metrics.ts';
 import { isByMachine } from '../core/notice.ts';
 import { noticeOf } from '../core/notices.ts';
 import { dropLetterFiles, filesOfLetter } from '../core/outbox.ts';
@@ -10,6 +11,8 @@ import { publish, toTopic } from '../core/publish.ts';
 import { Undeliverable } from '../ports/messages/messages.ts';
 import type { Job, JobContext } from './job.ts';
 import { nextTry } from './nextTry.ts';
+
+const outcomes = counter('messages_total', 'tries to send a message, by kind and outcome.', ['kind', 'outcome']);
 
 const BATCH = 20;
 /** A letter claimed by a server that died is claimed again after this long. */
@@ -48,7 +51,8 @@ async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Pr
       .set({ dueAt: null, ...whatStays })
       .where(eq(outbox.id, id));
     await dropLetterFiles(db, id);
-    log.error({ letter: id, attempts }, 'letter not sent while it was of use');
+    outcomes.inc({ kind, outcome: 'too late' });
+    log.warn({ letter: id, attempts }, 'letter not sent while it was of use');
     return waited;
   }
   try {
@@ -63,6 +67,7 @@ async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Pr
       .set({ sentAt: now(), dueAt: null, lastError: null, ...(end === 'left' ? whatStays : {}) })
       .where(eq(outbox.id, id));
     if (end === 'left') await dropLetterFiles(db, id);
+    outcomes.inc({ kind, outcome: 'sent' });
     return waited;
   } catch (error) {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -75,6 +80,7 @@ async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Pr
       })
       // Meanwhile another worker may have sent it while this one hung longer than its lease, or staff dropped it.
       .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.droppedAt)));
+    outcomes.inc({ kind, outcome: isOver ? 'refused' : 'failed' });
     log.warn({ letter: id, attempts }, isOver ? 'letter cannot be delivered' : 'letter not sent yet');
     return true;
   }

@@ -1,4 +1,11 @@
+import { isPassing } from '../core/http/errors.ts';
+import { counter, gauge } from '../core/metrics.ts';
 import type { Job, JobContext } from './job.ts';
+
+const failures = counter('job_failures_total', 'runs of a job that failed.', ['job']);
+const seconds = counter('job_seconds_total', 'time that a job has run.', ['job']);
+const interval = gauge('job_interval_seconds', 'how often a job runs at least.', ['job']);
+const succeededAt = gauge('job_success_timestamp_seconds', 'when a job ended well last, or was started.', ['job']);
 
 export interface Workers {
   /** Runs the jobs with `onNudge` at once, because there may be work. */
@@ -28,6 +35,23 @@ function startLoop(job: Job, context: JobContext) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const { name } = job;
+  interval.set({ job: name }, job.everyMs / 1000);
+  succeededAt.setToCurrentTime({ job: name });
+  failures.inc({ job: name }, 0);
+  const run = async () => {
+    const began = performance.now();
+    try {
+      await job.run(context);
+      succeededAt.setToCurrentTime({ job: name });
+    } catch (err) {
+      failures.inc({ job: name });
+      // Every job fails while the database is away: that is one alert and not an error of each.
+      if (isPassing(err)) context.log.warn({ err, job: name }, 'job failed for now');
+      else context.log.error({ err, job: name }, 'job failed');
+    }
+    seconds.inc({ job: name }, (performance.now() - began) / 1000);
+  };
   const wake = () => {
     if (stopped) return;
     // A notice during a run may concern something the run has already passed.
@@ -38,7 +62,7 @@ function startLoop(job: Job, context: JobContext) {
     clearTimeout(timer);
     do {
       again = false;
-      await job.run(context).catch(error => context.log.error({ err: error, job: job.name }, 'job failed'));
+      await run();
     } while (again && !stopped);
     running = undefined;
     if (!stopped) timer = setTimeout(wake, job.everyMs).unref();

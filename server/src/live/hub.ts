@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Frame } from '@venue/sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../core/db/database.ts';
+import { counter } from '../core/metrics.ts';
 import { lastSeqs, type Message, messagesAfter, missedOn, numberBefore } from './live.store.ts';
 
 /** One connection that follows a topic. */
@@ -27,6 +28,10 @@ export interface Hub {
   /** Looks for new messages now; notices that arrive meanwhile make it look once more. */
   pump(): Promise<void>;
 }
+
+const read = counter('live_messages_total', 'live messages read for the followers of their topics.');
+const sent = counter('live_frames_total', 'copies of live messages given to sockets.');
+const gaps = counter('live_gaps_total', 'readers that missed more than is replayed.');
 
 const BATCH = 1_000;
 /** More missed messages than this are not replayed: fetching again is cheaper. */
@@ -68,6 +73,7 @@ export function createHub(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Hub {
     if (place.waiting) place.waiting.push({ seq, frame });
     else if (seq > place.after) {
       place.after = seq;
+      sent.inc();
       place.follower.take(frame);
     }
   };
@@ -77,6 +83,7 @@ export function createHub(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Hub {
       const seen = [...topics].map(([topic, { seq }]) => ({ topic, seq }));
       if (seen.length === 0) return;
       const messages = await messagesAfter(db, seen, BATCH);
+      read.inc(messages.length);
       for (const message of messages) {
         const topic = topics.get(message.topic);
         if (!topic || message.seq <= topic.seq) continue;
@@ -102,6 +109,7 @@ export function createHub(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Hub {
       for (const message of missed) place.follower.take(pushOf(message));
       place.after = last;
     } else {
+      gaps.inc();
       place.after = Math.max(present, first === undefined ? 0 : last);
       place.follower.take(frameOf({ type: 'gap', topic: name, seq: place.after }));
     }

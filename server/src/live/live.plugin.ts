@@ -2,6 +2,7 @@ import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../core/db/database.ts';
+import { gauge } from '../core/metrics.ts';
 import type { Sessions } from '../core/sessions.ts';
 import { counter } from '../plugins/bounds.ts';
 import type { Bus } from './bus.ts';
@@ -13,6 +14,8 @@ const HEARTBEAT_MS = 30_000;
 const LOOK_MS = 1_000;
 /** The reason to close a socket over the limit of its address; the client comes back later. */
 const TRY_LATER = 1013;
+
+const open = gauge('sockets', 'open sockets of the live channel.');
 
 interface Parts {
   readonly db: Db;
@@ -68,7 +71,11 @@ export function live(app: FastifyInstance, { db, bus, sessions, now, config }: P
       socket.on('close', () => sockets.give(ip));
       const connection = connect(socket, { hub, authenticate: sessions.authenticate, now, log: app.log });
       connections.add(connection);
-      socket.on('close', () => connections.delete(connection));
+      open.inc();
+      socket.on('close', () => {
+        connections.delete(connection);
+        open.dec();
+      });
     },
   );
   app.addHook('onClose', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ApiFailure, type Transport } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
+import { isPassing } from '../core/http/errors.ts';
 import { safe } from '../core/http/html.ts';
 import { injectTransport } from '../core/http/injectTransport.ts';
 
@@ -59,7 +60,6 @@ export async function pagesOf(app: FastifyInstance, { ssr, dir, title: name, sit
   const { render } = (await import(pathToFileURL(ssr).href)) as { render: Render };
   const chunks = JSON.parse(readFileSync(join(dir, '.vite', 'manifest.json'), 'utf8')) as Chunks;
   return async (address, ip, shell) => {
-    // A search may contain somebody's name, so only the path is logged.
     const [path = ''] = address.split('?');
     try {
       const page = await render(address, injectTransport(app, ip));
@@ -80,11 +80,18 @@ export async function pagesOf(app: FastifyInstance, { ssr, dir, title: name, sit
     } catch (error) {
       const refusal = error instanceof ApiFailure && error.status < 500 ? error : undefined;
       // A refused read, such as one of too many requests, is due to the visitor; anything else is our error.
-      if (!refusal) app.log.error({ err: error, path }, 'page not rendered');
+      const about = { err: error, page: patternOf(path) };
+      if (!refusal && isAway(error)) app.log.warn(about, 'page not rendered for now');
+      else if (!refusal) app.log.error(about, 'page not rendered');
       return { ...emptyPage(shell, 503), retryAfter: refusal?.retryAfter ?? RETRY_AFTER };
     }
   };
 }
+
+/** A path as it is logged: a part that is no plain word may be the key of an order or a link. */
+const patternOf = (path: string): string => path.replace(/[^/]*[^/a-z-][^/]*/g, '*');
+
+const isAway = (error: unknown): boolean => isPassing(error) || (error instanceof ApiFailure && error.status > 500);
 
 /** The page without content, which the app renders in the browser. */
 export const emptyPage = (html: string, status: Answer['status'] = 200): Answer => ({ html, status, rendered: false });

@@ -32,7 +32,8 @@ export async function swapReturn(app: FastifyInstance, { db, now, config, identi
     // On a reload the attempt is already claimed, and the page waits for the outcome of the first request.
     if (await claimReturn(db, uuid, now())) {
       const outcome = await identity.finish(attempt, answer);
-      if ('why' in outcome) request.log.warn({ outcome: outcome.kind, why: outcome.why }, 'identity provider');
+      if ('why' in outcome)
+        request.log.warn({ outcome: outcome.kind, why: outcome.why }, 'login through the identity provider failed');
       await saveOutcome(db, uuid, outcome);
     }
     const query = new URLSearchParams({ uuid, ...(next === '' ? {} : { next }) });

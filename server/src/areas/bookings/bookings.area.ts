@@ -18,6 +18,7 @@ import { booking } from './bookings.table.ts';
 import { bookingsToday } from './desk/bookings.today.store.ts';
 import { groupPayable } from './group/bookings.group.payable.ts';
 import { bookingsGroupRoutes } from './group/bookings.group.routes.ts';
+import { bookingsGauges } from './hold/bookings.gauges.store.ts';
 import { bookingsLinkRoutes } from './link/bookings.link.routes.ts';
 import { bookingsMoveRoutes } from './move/bookings.move.routes.ts';
 
@@ -50,6 +51,7 @@ export const bookingsArea = area({
     },
   ],
   today: bookingsToday,
+  gauges: bookingsGauges,
   audit: bookingsAudit,
   personal: bookingsPersonal,
   demo: bookingsDemo,

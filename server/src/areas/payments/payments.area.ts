@@ -1,5 +1,6 @@
 import { area, payablesOf } from '../../area/area.ts';
 import { paymentsAdminRoutes } from './payments.admin.routes.ts';
+import { paymentsGauges } from './payments.gauges.store.ts';
 import { paymentsInvariants } from './payments.invariants.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { paymentsPersonal } from './payments.personal.store.ts';
@@ -13,6 +14,7 @@ export const paymentsArea = area({
   plugin: async (app, parts, areas) => {
     await app.register(paymentsWebhook, { ...parts, payables: payablesOf(areas), log: app.log });
   },
+  gauges: paymentsGauges,
   personal: paymentsPersonal,
   invariants: paymentsInvariants,
 });

@@ -2,6 +2,7 @@ import { area, payablesOf } from '../../area/area.ts';
 import { receiptsAdminRoutes } from './receipts.admin.routes.ts';
 import { receiptsAudit } from './receipts.audit.ts';
 import { receiptsDemo } from './receipts.demo.ts';
+import { receiptsGauges } from './receipts.gauges.store.ts';
 import { receiptsInvariants } from './receipts.invariants.ts';
 import { receiptsJobs } from './receipts.jobs.ts';
 import { owedRoutes } from './receipts.owed.routes.ts';
@@ -20,6 +21,7 @@ export const receiptsArea = area({
     { kind: 'refund', from: moneyOwed, where: refundsForStaff },
     { kind: 'invoice', from: moneyOwed, where: invoicesToReturn },
   ],
+  gauges: receiptsGauges,
   audit: receiptsAudit,
   personal: receiptsPersonal,
   demo: receiptsDemo,

@@ -18,7 +18,7 @@ export interface MovementFilters {
 }
 
 /** Money that still does not agree; a receipt and a payment are given an hour first. */
-const differsBy = (now: Date) => and(isNotNull(movement.trouble), lte(movement.troubleFrom, now));
+export const differsBy = (now: Date) => and(isNotNull(movement.trouble), lte(movement.troubleFrom, now));
 
 const fitting = (now: Date, { from, to, way, means, receipt: status, differs }: MovementFilters) =>
   and(

@@ -4,6 +4,7 @@ import { area } from '../../area/area.ts';
 import { roomRequestsAdminRoutes } from './room-requests.admin.routes.ts';
 import { roomRequestsAudit } from './room-requests.audit.ts';
 import { roomRequestsDemo } from './room-requests.demo.ts';
+import { roomRequestsGauges } from './room-requests.gauges.store.ts';
 import { roomRequestsInvariants } from './room-requests.invariants.ts';
 import { roomRequestsJobs } from './room-requests.jobs.ts';
 import { roomRequestsPersonal } from './room-requests.personal.store.ts';
@@ -17,6 +18,7 @@ export const roomRequestsArea = area({
   jobs: roomRequestsJobs,
   search: [roomRequestsSearch],
   pending: () => [{ kind: 'roomRequest', from: roomRequest, where: eq(roomRequest.status, roomRequestStatus.waiting) }],
+  gauges: roomRequestsGauges,
   audit: roomRequestsAudit,
   personal: roomRequestsPersonal,
   demo: roomRequestsDemo,

@@ -3,6 +3,7 @@ import { ticketsDoorRoutes } from './door/tickets.door.routes.ts';
 import { ticketsGuestsRoutes } from './guests/tickets.guests.routes.ts';
 import { ticketsAdminRoutes } from './tickets.admin.routes.ts';
 import { ticketsAudit } from './tickets.audit.ts';
+import { ticketsGauges } from './tickets.gauges.store.ts';
 import { ticketsInvariants } from './tickets.invariants.ts';
 import { ticketsJobs } from './tickets.jobs.ts';
 import { ticketPayable } from './tickets.payable.ts';
@@ -15,6 +16,7 @@ export const ticketsArea = area({
   routes: [...ticketsRoutes, ...ticketsDoorRoutes, ...ticketsGuestsRoutes, ...ticketsAdminRoutes],
   jobs: ticketsJobs,
   payable: [ticketPayable],
+  gauges: ticketsGauges,
   search: [ticketsSearch],
   audit: ticketsAudit,
   personal: ticketsPersonal,

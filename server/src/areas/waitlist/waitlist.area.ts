@@ -1,4 +1,5 @@
 import { area } from '../../area/area.ts';
+import { waitlistGauges } from './waitlist.gauges.store.ts';
 import { waitlistInvariants } from './waitlist.invariants.ts';
 import { waitlistPersonal } from './waitlist.personal.store.ts';
 import { waitlistRoutes } from './waitlist.routes.ts';
@@ -10,6 +11,7 @@ export const waitlistArea = area({
   // Freed hours are held for the first in line right after the commit. Holds that expire free hours too, so the job
   // also runs at an interval.
   jobs: [{ name: 'waitlist.serve', everyMs: 2_000, onNudge: true, run: serveLine }],
+  gauges: waitlistGauges,
   personal: waitlistPersonal,
   invariants: waitlistInvariants,
 });

@@ -1,5 +1,6 @@
 import { and, asc, desc, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
+import { counter } from '../metrics.ts';
 import type { Db } from './database.ts';
 import { countUpTo, EVERY, type ListQuery, MOST_COUNTED, type Ordered, type PageOf } from './pageOf.ts';
 import { allWho, eachWho, type SearchQuery } from './search.ts';
@@ -194,6 +195,7 @@ async function tried(db: Db, { page, pageSize }: ListQuery, list: InOrder): Prom
   );
 }
 
+const countsRead = counter('counts_total', 'counts of long lists, from the cache or from the database.', ['from']);
 const counts = new WeakMap<Db, Map<string, { readonly total: number; readonly until: number }>>();
 
 /** A count from the cache, or a new one. */
@@ -206,6 +208,7 @@ async function remembered(
   counts.set(db, known);
   for (const [key, { until }] of known) if (until < performance.now()) known.delete(key);
   const key = JSON.stringify([what.sql, what.params]);
+  countsRead.inc({ from: known.has(key) ? 'cache' : 'database' });
   const total = known.get(key)?.total ?? (await count());
   if (!known.has(key)) known.set(key, { total, until: performance.now() + REMEMBERED_MS });
   return total;

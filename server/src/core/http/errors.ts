@@ -10,6 +10,10 @@ declare module 'fastify' {
     /** The call a route answers. */
     readonly call?: AnyCall;
   }
+  interface FastifyReply {
+    /** The code of the failure that it reports; empty for none. */
+    failure: FailureCode | '';
+  }
 }
 
 const fastifyCodes: Readonly<Record<string, FailureCode>> = {
@@ -74,7 +78,7 @@ const awayWords =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /** Whether the database or the disk caused the failure and not the request, so that a repeat may well succeed. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if ('code' in each && passingCodes.has(String(each.code))) return true;
     if (awayWords.test(each.message)) return true;
@@ -119,15 +123,20 @@ function bodyOf(failure: ApiFailure, data: unknown, requestId: string): FailureB
  * is logged, or given to `onUndeclared`; it is still sent, but without its data.
  */
 export function answerErrors(app: FastifyInstance, onUndeclared?: (fault: string) => void): void {
+  app.decorateReply('failure', '');
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
     // guard: upload.test.ts
     const failure = hasLeft(request.raw) ? new ApiFailure('malformed', { cause: error }) : failureOf(error);
     const { call } = request.routeOptions.config;
     const { data, fault }: Declared = call ? declaredOf(call, failure) : failure;
+    reply.failure = failure.code;
     if (fault && onUndeclared) onUndeclared(fault);
     else if (fault) request.log.error({ fault }, 'undeclared failure');
     if (sqlState(failure) === FOREIGN_KEY) request.log.warn({ err: error }, 'refused by a foreign key');
-    if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed');
+    // An error calls for somebody. What is away, busy or not set up is counted by its code instead.
+    if (failure.status === 500) request.log.error({ err: error, code: failure.code }, 'request failed');
+    else if (failure.status > 500 && (failure !== error || failure.cause))
+      request.log.warn({ err: error, code: failure.code }, 'request failed for now');
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
     return reply.status(failure.status).send(bodyOf(failure, data, request.id));
   });

@@ -1,6 +1,8 @@
+import { ApiFailure } from '@venue/sdk';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { answerErrors } from './errors.ts';
 import { logging, logRequests } from './log.ts';
 
 const phone = '+79001234567';
@@ -62,3 +64,29 @@ test.each(['line', 'json'] as const)(
     expect(lines.join('')).not.toContain('79001234567');
   },
 );
+
+test('a line is an error only where somebody has to act', async () => {
+  const lines: string[] = [];
+  const app = fastify(logging({ logLevel: 'info', logFormat: 'json' }, { write: line => lines.push(line) }));
+  onTestFinished(() => app.close());
+  logRequests(app);
+  answerErrors(app);
+  const failures: Record<string, Error> = {
+    refused: new ApiFailure('sms_down'),
+    bad: new ApiFailure('invalid_input'),
+    away: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    broken: new Error('a bug'),
+  };
+  app.get('/:which', ({ params }) => {
+    throw failures[(params as { which: string }).which];
+  });
+  const levelsOf = async (which: string) => {
+    lines.length = 0;
+    await app.inject(`/${which}`);
+    return lines.map(line => JSON.parse(line)).map(({ level, msg }) => `${level} ${msg}`);
+  };
+  expect(await levelsOf('refused')).toEqual(['40 request']);
+  expect(await levelsOf('bad')).toEqual(['30 request']);
+  expect(await levelsOf('away')).toEqual(['40 request failed for now', '40 request']);
+  expect(await levelsOf('broken')).toEqual(['50 request failed', '40 request']);
+});

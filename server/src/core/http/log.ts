@@ -1,5 +1,9 @@
 import { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../../config.ts';
+import { counter } from '../metrics.ts';
+
+const errors = counter('errors_total', 'lines of the log at level error, by their text.', ['event']);
+const ERROR = 50;
 
 type Destination = { write(line: string): void };
 
@@ -17,6 +21,13 @@ export function logging(config: Pick<Config, 'logLevel' | 'logFormat'>, out: Des
         res: () => ({}),
         err: shownError,
       },
+      hooks: {
+        // The texts of our errors are constants; those of libraries may not be.
+        logMethod(args: unknown[], method: (...args: unknown[]) => void, level: number) {
+          if (level >= ERROR) errors.inc({ event: typeof args[1] === 'string' ? args[1] : 'other' });
+          method.apply(this, args);
+        },
+      },
       stream: config.logFormat === 'json' ? out : { write: (line: string) => out.write(readable(line)) },
     },
     // Fastify's own two lines per request contain the full URL; `logRequests` writes one line instead.
@@ -27,7 +38,7 @@ export function logging(config: Pick<Config, 'logLevel' | 'logFormat'>, out: Des
 /** One event per answered request, with the pattern of its route, so that it contains no id and no search text. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const level = reply.statusCode >= 500 ? 'error' : 'info';
+    const level = reply.statusCode >= 500 ? 'warn' : 'info';
     const event = {
       method: request.method,
       url: request.routeOptions.url ?? (reply.statusCode < 400 ? 'page of an app' : 'no such route'),

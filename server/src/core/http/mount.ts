@@ -28,7 +28,7 @@ const UNKNOWN = 'Такого поля нет';
 
 /** Searches of visitors read many rows, so they get a third of the connections, shared fairly between addresses. */
 const searchLine = (connections: number) =>
-  fairQueue({ atOnce: Math.max(1, Math.floor(connections / 3)), longest: 60, share: 10 });
+  fairQueue({ name: 'search', atOnce: Math.max(1, Math.floor(connections / 3)), longest: 60, share: 10 });
 
 /** Whether it is a public call that searches for words. */
 function isSearch(call: AnyCall, { query, body }: Record<string, unknown>): boolean {

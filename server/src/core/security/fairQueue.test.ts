@@ -4,7 +4,7 @@ import { fairQueue } from './fairQueue.ts';
 const later = () => new Promise<void>(done => setImmediate(done));
 
 test('those who ask get one turn each, however much one of them asks for', async () => {
-  const line = fairQueue({ atOnce: 1, longest: 20, share: 5 });
+  const line = fairQueue({ name: 'test', atOnce: 1, longest: 20, share: 5 });
   const done: string[] = [];
   const ask = (who: string) =>
     line(who, async () => {
@@ -16,7 +16,7 @@ test('those who ask get one turn each, however much one of them asks for', async
 });
 
 test('one who asks has a share of the line, and the line an end', async () => {
-  const line = fairQueue({ atOnce: 1, longest: 3, share: 2 });
+  const line = fairQueue({ name: 'test', atOnce: 1, longest: 3, share: 2 });
   const answers = await Promise.allSettled(['a', 'a', 'a', 'a', 'b', 'c'].map(who => line(who, later)));
   const codes = answers.map(each => (each.status === 'fulfilled' ? 'done' : (each.reason as { code: string }).code));
   expect(codes).toEqual(['done', 'done', 'done', 'rate_limited', 'done', 'unavailable']);
@@ -26,7 +26,7 @@ test('one who asks has a share of the line, and the line an end', async () => {
 });
 
 test('a crowd in one lane keeps nobody of another lane waiting', async () => {
-  const line = fairQueue({ atOnce: 3, longest: 40, share: 5, full: 'rate_limited' });
+  const line = fairQueue({ name: 'test', atOnce: 3, longest: 40, share: 5, full: 'rate_limited' });
   const done: string[] = [];
   const ask = (who: string, lane: string) =>
     line(
@@ -50,7 +50,7 @@ test('a crowd in one lane keeps nobody of another lane waiting', async () => {
 });
 
 test('work that fails gives its place back', async () => {
-  const line = fairQueue({ atOnce: 1, longest: 2, share: 2 });
+  const line = fairQueue({ name: 'test', atOnce: 1, longest: 2, share: 2 });
   const fail = () => Promise.reject(new Error('no'));
   await Promise.allSettled([line('a', fail), line('b', fail)]);
   expect(await line('c', async () => 'served')).toBe('served');

@@ -1,6 +1,12 @@
 import { ApiFailure, type FailureCode } from '@venue/sdk';
+import { counter, gauge } from '../metrics.ts';
+
+const underWay = gauge('queue_running', 'tasks of a queue that run.', ['queue']);
+const inLine = gauge('queue_waiting', 'tasks of a queue that wait for their turn.', ['queue']);
+const refused = counter('queue_refused_total', 'tasks that a full queue refused.', ['queue']);
 
 interface Line {
+  readonly name: string;
   /** How many tasks run at once. */
   readonly atOnce: number;
   /** How many tasks may wait in each lane; `share` is the limit for one caller. */
@@ -18,21 +24,27 @@ type Lane = string;
  * a caller with many tasks delays only its own, and a crowd only its lane.
  * @throws ApiFailure `full` when too many tasks wait in the lane, `rate_limited` when too many of one caller do
  */
-export function fairQueue({ atOnce, longest, share, full = 'unavailable' }: Line) {
+export function fairQueue({ name: queue, atOnce, longest, share, full = 'unavailable' }: Line) {
   let running = 0;
   // The waiting tasks of each caller in each lane; lanes and callers in the order of their turns.
   const lanes = new Map<Lane, Map<string, (() => void)[]>>();
   const waiting = (lane: Lane) => [...(lanes.get(lane)?.values() ?? [])].reduce((sum, own) => sum + own.length, 0);
   const isFull = (lane: Lane = '') => waiting(lane) >= longest;
 
-  const wait = (who: string, lane: Lane) => {
+  const refuse = (code: FailureCode) => {
+    refused.inc({ queue });
+    return new ApiFailure(code, { retryAfter: 2 });
+  };
+  const wait = async (who: string, lane: Lane) => {
     const own = lanes.get(lane)?.get(who) ?? [];
-    if (own.length >= share) throw new ApiFailure('rate_limited', { retryAfter: 2 });
-    if (isFull(lane)) throw new ApiFailure(full, { retryAfter: 2 });
-    return new Promise<void>(enter => {
+    if (own.length >= share) throw refuse('rate_limited');
+    if (isFull(lane)) throw refuse(full);
+    inLine.inc({ queue });
+    await new Promise<void>(enter => {
       const callers = lanes.get(lane) ?? new Map<string, (() => void)[]>();
       lanes.set(lane, callers.set(who, [...own, enter]));
     });
+    inLine.dec({ queue });
   };
   // A finished task hands its place over, so `running` stays as it is.
   const handOver = () => {
@@ -47,9 +59,11 @@ export function fairQueue({ atOnce, longest, share, full = 'unavailable' }: Line
   const run = async <T>(who: string, work: () => Promise<T>, lane: Lane = ''): Promise<T> => {
     if (running < atOnce) running++;
     else await wait(who, lane);
+    underWay.inc({ queue });
     try {
       return await work();
     } finally {
+      underWay.dec({ queue });
       handOver();
     }
   };

@@ -49,7 +49,7 @@ export async function countMessage(context: Context, requested: Requested): Prom
   const of = (subject: string | undefined) => (subject === undefined ? 0 : (counts.get(subject) ?? 0));
   const budget = config[budgetName];
   if (of(sent) === budget)
-    log.error({ budget }, `messages to strangers have used up ${setting}: strangers work for theirs now`);
+    log.error({ budget, setting }, 'messages to strangers have used up their budget of this hour');
   if (known === undefined) {
     const work = Math.max(
       workAfter(of(receiver), free.receiver),

@@ -42,7 +42,7 @@ const normal = (password: string) => password.normalize('NFKC');
  * caller's share, a caller is asked to come back.
  */
 export function argon2Passwords({ atOnce = 3, longest = 40, share = 20 } = {}): Passwords {
-  const line = fairQueue({ atOnce, longest, share, full: 'rate_limited' });
+  const line = fairQueue({ name: 'passwords', atOnce, longest, share, full: 'rate_limited' });
   const stranger: Trust = 'stranger';
   return {
     // A password is set by a code or a link, never by a stranger.

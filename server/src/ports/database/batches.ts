@@ -1,9 +1,12 @@
 import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres';
 import type { QueryConfig } from 'pg';
 import type { Db } from '../../core/db/database.ts';
+import { gauge } from '../../core/metrics.ts';
 
 /** Rows in a batch: they are in memory together, and nothing else runs while they are mapped. */
 const SIZE = 1000;
+
+const underWay = gauge('exports_running', 'long lists that are being read in batches, for exports and newsletters.');
 
 let opened = 0;
 
@@ -33,6 +36,7 @@ export async function* batchesOf<Row>(
     },
   });
   const db = drizzle(reader);
+  underWay.inc();
   try {
     for (;;) {
       const rows = await read(db);
@@ -40,6 +44,7 @@ export async function* batchesOf<Row>(
       if (rows.length < size) return;
     }
   } finally {
+    underWay.dec();
     // A session that was lost took its cursors with it.
     if (select !== undefined) await session.query(`CLOSE ${cursor}`).catch(() => {});
   }
