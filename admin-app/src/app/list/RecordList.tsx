@@ -11,6 +11,7 @@ import { type ComponentProps, type ReactNode, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../frame/useWho.ts';
 import { LinkTabs } from '../LinkTabs.tsx';
+import type { WriteCall } from '../record/recordCalls.ts';
 import type { RecordPaths } from '../record/recordPaths.ts';
 import type { Order } from './OrderedRows.tsx';
 import { withPlan } from './planColumn.tsx';
@@ -26,7 +27,7 @@ interface Props<C extends AnyCall> extends Pick<GridProps<C>, 'call' | 'columns'
   kind: AnyKind;
   paths: RecordPaths;
   /** The call that saves a record, or the calls that make its moves; used by the actions of a row. */
-  save: AnyCall | MoveCalls;
+  save: WriteCall | MoveCalls;
   /** Removes a record. If given, rows that may be removed offer the action. */
   removal?: Removal;
   /** Names of enum or yes/no fields, or complete filters for anything that is not a field of the kind. */

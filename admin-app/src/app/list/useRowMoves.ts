@@ -1,10 +1,11 @@
-import { type AnyCall, type AnyKind, ApiFailure, type Input, type Unreachable } from '@venue/sdk';
+import { type AnyCall, type AnyKind, ApiFailure, type Unreachable } from '@venue/sdk';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { RowAction } from '@venue/shared-ui/grid/rowAction.ts';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useCallback } from 'react';
 import { doneText, mayBeMade } from '../record/form/useRecordForm.ts';
 import { removalInput, useRemoval } from '../record/form/useRemoval.ts';
+import type { WriteCall } from '../record/recordCalls.ts';
 import type { BulkOffer } from './bulkOffer.ts';
 
 interface Row {
@@ -20,8 +21,8 @@ export interface Removal {
 
 /** Calls that make the moves of a record, if saving does not; the body has the record's id and the status `seen`. */
 export interface MoveCalls {
-  readonly publish: AnyCall;
-  readonly unpublish: AnyCall;
+  readonly publish: WriteCall;
+  readonly unpublish: WriteCall;
 }
 
 /** Shows which fields a record lacks after a move was refused. */
@@ -42,7 +43,7 @@ const lacks =
  */
 export function useRowMoves<R extends Row>(
   kind: AnyKind,
-  save: AnyCall | MoveCalls,
+  save: WriteCall | MoveCalls,
   removal?: Removal & { readonly list: AnyCall },
 ): (row: R) => readonly RowAction[] {
   const calls = 'publish' in save ? save : { publish: save, unpublish: save };
@@ -80,8 +81,7 @@ export function useRowMoves<R extends Row>(
             const how = decides ? { seen: fields[status] } : { version: row.version, [status]: move.to };
             const send = move.action === 'unpublish' ? sendBack : sendPublish;
             const body = { [kind.id]: fields[kind.id], ...how };
-            if (await send({ body } as unknown as Input<AnyCall>, { handles: lacks(kind) }))
-              notify.success(doneText(kind, move));
+            if (await send({ body }, { handles: lacks(kind) })) notify.success(doneText(kind, move));
           },
         }));
       const gone = {

@@ -3,7 +3,6 @@ import { agreementRecord } from '@venue/sdk/agreements/kind';
 import { AgreementFields, vatRate, vatRateOn } from '@venue/sdk/agreements/model';
 import { emptyOrganisation } from '@venue/sdk/profile/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
-import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { AgreementFieldset } from './AgreementFieldset.tsx';
 import { agreementPaths } from './agreements.paths.ts';
@@ -31,8 +30,7 @@ export default function CreateAgreementPage() {
         agreementTerms: '',
         comment: '',
       }}
-      list={agreementPaths.list}
-      next={({ agreementId }) => href(agreementPaths.page, { agreementId })}
+      paths={agreementPaths}
       submit="Добавить черновик"
     >
       <AgreementFieldset />
