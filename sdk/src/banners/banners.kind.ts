@@ -1,5 +1,5 @@
 import { image, moment, oneOf, recordKind } from '../core/kind/kind.ts';
-import { bannerActivity, bannerMoves, type SaleBanner, SaleBannerShape } from './banners.model.ts';
+import { bannerActivity, bannerMoves, type SaleBanner, SaleBannerFields } from './banners.model.ts';
 
 /** An advertisement on the site. */
 export const bannerRecord = recordKind<SaleBanner>()({
@@ -18,7 +18,7 @@ export const bannerRecord = recordKind<SaleBanner>()({
   id: 'saleBannerId',
   title: 'saleBannerTitle',
   status: { field: 'saleBannerIsActive', values: bannerActivity, moves: bannerMoves },
-  written: SaleBannerShape,
+  written: SaleBannerFields,
   fields: {
     saleBannerId: '№',
     saleBannerImage: image('Картинка'),

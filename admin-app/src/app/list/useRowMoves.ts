@@ -4,7 +4,7 @@ import type { RowAction } from '@venue/shared-ui/grid/rowAction.ts';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useCallback } from 'react';
 import { doneText, mayBeMade } from '../record/form/useRecordForm.ts';
-import { removalInput, useRemoval } from '../record/form/useRemoval.ts';
+import { recordInput, useRemoval } from '../record/form/useRemoval.ts';
 import type { WriteCall } from '../record/recordCalls.ts';
 import type { BulkOffer } from './bulkOffer.ts';
 
@@ -59,7 +59,7 @@ export function useRowMoves<R extends Row>(
   });
   const decides = 'publish' in save;
   const removing = removal?.call ?? calls.publish;
-  const input = useCallback((id: number) => removalInput(removing, kind, id), [removing, kind]);
+  const input = useCallback((id: number) => recordInput(removing, kind, id), [removing, kind]);
   const { remove } = useRemoval({
     kind,
     input,

@@ -60,12 +60,15 @@ function Inputs({ shape, own, within }: InputsProps) {
 }
 
 /** Puts fields of half the width into rows of two. */
-const inRows = <F extends { readonly half: true | undefined }>(fields: readonly F[]): readonly (readonly [F, F?])[] =>
-  fields.reduce<readonly (readonly [F, F?])[]>((rows, field) => {
+function inRows<F extends { readonly half: true | undefined }>(fields: readonly F[]): readonly (readonly [F, F?])[] {
+  const rows: [F, F?][] = [];
+  for (const field of fields) {
     const last = rows.at(-1);
-    const pairs = field.half && last?.[0].half && !last[1];
-    return pairs ? [...rows.slice(0, -1), [last[0], field]] : [...rows, [field]];
-  }, []);
+    if (last?.[0].half && field.half && !last[1]) last[1] = field;
+    else rows.push([field]);
+  }
+  return rows;
+}
 
 function propsOf(name: string, schema: z.core.$ZodType, { label, hint, placeholder }: Label): InputProps {
   const maxLength = lengthOf(schema);
