@@ -26,6 +26,12 @@ type Rows = ComponentProps<typeof Facts>['rows'];
 
 type Values<V extends FieldValues> = V & { readonly version: number };
 
+/** The schema of an editor's values, and the values of a record. */
+interface Edited<V extends FieldValues, R> {
+  readonly schema: z.ZodMiniType<unknown, Values<V>>;
+  readonly valuesOf: (record: R) => Values<V>;
+}
+
 /** What the editor of a kind has besides the inputs of its fields. */
 interface Parts<V extends FieldValues> extends Pick<ComponentProps<typeof RecordForm<Values<V>>>, 'preview'> {
   readonly own?: Own<V>;
@@ -70,9 +76,14 @@ const justFacts = (_: unknown, facts: Rows) => <Facts rows={facts} />;
 
 /** Declares the page of one record: its editor, or its facts for readers who may not change it. */
 export function plainPage<V extends FieldValues, R extends EditedRecord>(kind: WrittenKind<V>, options: Options<V, R>) {
-  const { paths, get, site, name, facts, isOpen = () => true, read = justFacts, beside } = options;
+  const { paths, get, site, name, facts, isOpen = () => true, read = justFacts, beside, fieldsOf } = options;
+  const { schema, valuesOf } = versioned(kind.written);
+  const fields: z.ZodMiniType<unknown, FieldValues> = schema;
+  const edited: Edited<V, R> = {
+    schema: fields as z.ZodMiniType<unknown, Values<V>>,
+    valuesOf: record => valuesOf(fieldsOf?.(record) ?? record) as Values<V>,
+  };
   const idOf = (record: R) => Number(Reflect.get(record, kind.id));
-  const Editor = editorOf(kind, options, idOf);
   return () => (
     <RecordPage<ReadCall<R>, R>
       kind={kind}
@@ -87,7 +98,7 @@ export function plainPage<V extends FieldValues, R extends EditedRecord>(kind: W
     >
       {(record, { manages }) =>
         manages && isOpen(record) ? (
-          <Editor record={record} />
+          <Editor {...{ kind, edited, record }} id={idOf(record)} {...options} />
         ) : (
           <RecordColumns kind={kind} id={idOf(record)} aside={beside?.(record)}>
             {read(record, factsOf(kind, record, facts))}
@@ -98,58 +109,52 @@ export function plainPage<V extends FieldValues, R extends EditedRecord>(kind: W
   );
 }
 
-function editorOf<V extends FieldValues, R extends EditedRecord>(
-  kind: WrittenKind<V>,
-  {
-    paths,
-    save: call,
-    model,
-    fieldsOf = record => record,
-    removal,
-    picture,
-    beside,
-    useParts = noParts,
-  }: Options<V, R>,
-  idOf: (record: R) => number,
-) {
-  const { schema, valuesOf } = versioned(kind.written);
-  const edited: z.ZodMiniType<unknown, FieldValues> = schema;
-  return function Editor({ record }: { record: R }) {
-    const id = idOf(record);
-    const save = useSaveCall(kind, call, id);
-    const editing = useRecordForm({
-      kind,
-      record,
-      model,
-      schema: edited as z.ZodMiniType<unknown, Values<V>>,
-      valuesOf: each => valuesOf(fieldsOf(each)) as Values<V>,
-      save,
-    });
-    const { own, aside, below, preview } = useParts(record, editing);
-    return (
-      <RecordColumns
-        kind={kind}
-        id={id}
-        restore={editing.restore}
-        aside={
-          (picture || beside || aside) && (
-            <>
-              {picture && <OnePicture {...picture} own={{ [kind.id]: id }} picture={picture.of(record)} />}
-              {beside?.(record)}
-              {aside}
-            </>
-          )
-        }
-        below={below}
+interface EditorProps<V extends FieldValues, R extends EditedRecord> extends Options<V, R> {
+  kind: WrittenKind<V>;
+  edited: Edited<V, R>;
+  record: R;
+  id: number;
+}
+
+function Editor<V extends FieldValues, R extends EditedRecord>({
+  kind,
+  edited,
+  record,
+  id,
+  paths,
+  save: call,
+  model,
+  removal,
+  picture,
+  beside,
+  useParts = noParts,
+}: EditorProps<V, R>) {
+  const save = useSaveCall(kind, call, id);
+  const editing = useRecordForm({ kind, record, model, ...edited, save });
+  const { own, aside, below, preview } = useParts(record, editing);
+  return (
+    <RecordColumns
+      kind={kind}
+      id={id}
+      restore={editing.restore}
+      aside={
+        (picture || beside || aside) && (
+          <>
+            {picture && <OnePicture {...picture} own={{ [kind.id]: id }} picture={picture.of(record)} />}
+            {beside?.(record)}
+            {aside}
+          </>
+        )
+      }
+      below={below}
+    >
+      <RecordForm
+        editing={editing}
+        {...(preview && { preview })}
+        buttons={removal && <RemoveButton kind={kind} paths={paths} removal={removal} record={record} />}
       >
-        <RecordForm
-          editing={editing}
-          {...(preview && { preview })}
-          buttons={removal && <RemoveButton kind={kind} paths={paths} removal={removal} record={record} />}
-        >
-          <Fieldset of={kind.written} own={own} />
-        </RecordForm>
-      </RecordColumns>
-    );
-  };
+        <Fieldset of={kind.written} own={own} />
+      </RecordForm>
+    </RecordColumns>
+  );
 }
