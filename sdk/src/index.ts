@@ -139,7 +139,16 @@ export { file } from './core/schema/file.ts';
 export type { Download, FileReply } from './core/schema/fileReply.ts';
 export { innDigitsFit } from './core/schema/inn.ts';
 export { InputDay } from './core/schema/inputDates.ts';
-export { type KindField, type Label, labelOf, lengthOf, mayBeEmpty, shapeOf, typeOf } from './core/schema/labels.ts';
+export {
+  type KindField,
+  type Label,
+  labelled,
+  labelOf,
+  lengthOf,
+  mayBeEmpty,
+  shapeOf,
+  typeOf,
+} from './core/schema/labels.ts';
 export { type ActionOf, actionBetween, actionsFrom, mayMove } from './core/schema/moves.ts';
 export { isPermission, type Permission, permissionNames, permissions } from './core/schema/permissions.ts';
 export {

@@ -11,5 +11,6 @@ function emptyValue(field: z.core.$ZodType): unknown {
   const shape = shapeOf(field);
   if (shape) return objectOf(shape);
   if (typeOf(field) === 'yesNo') return false;
-  return [null, []].find(nothing => z.safeParse(field, nothing).success) ?? '';
+  if (z.safeParse(field, null).success) return null;
+  return z.safeParse(field, []).success ? [] : '';
 }
