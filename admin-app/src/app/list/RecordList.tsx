@@ -83,15 +83,7 @@ function RecordList<C extends AnyCall>({
     { text: 'Список', to: '?', current: !ordering },
     { text: 'Порядок', to: '?view=order', current: ordering },
   ];
-  const own = {
-    rowId: kind.id,
-    title: capitalized(kind.noun.many),
-    ...planned,
-    open: (row: Readonly<Record<string, unknown>>) => paths.page.path.replace(/:\w+/, String(row[kind.id])),
-    bulk,
-    ...(manages ? { actions } : {}),
-    empty: <Empty title={`${capitalized(kind.noun.manyGen)} пока нет`} text={hint} action={add} />,
-  };
+  const empty = <Empty title={`${capitalized(kind.noun.manyGen)} пока нет`} text={hint} action={add} />;
   return (
     <Page
       {...useScreen()}
@@ -109,8 +101,16 @@ function RecordList<C extends AnyCall>({
           <OrderedRows kind={kind} list={grid.call} paths={paths} order={order} />
         </Suspense>
       ) : (
-        // Only the call knows the type of a row, while the kind names its fields, hence the cast.
-        <SectionGrid {...({ ...grid, ...own } as unknown as GridProps<C>)} />
+        <SectionGrid<C>
+          {...grid}
+          {...planned}
+          rowId={kind.id as GridProps<C>['rowId']}
+          title={capitalized(kind.noun.many)}
+          open={row => paths.page.path.replace(/:\w+/, String(row[kind.id]))}
+          bulk={bulk}
+          {...(manages && { actions })}
+          empty={empty}
+        />
       )}
     </Page>
   );
