@@ -37,12 +37,13 @@ const frames = new Set([
   'admin-app/src/app/decision/DecisionFrame.tsx',
   'admin-app/src/app/record/form/CreatePage.tsx',
   'admin-app/src/app/record/form/useRecordForm.ts',
+  'admin-app/src/app/record/plainPage.tsx',
 ]);
 
 const ofForms = /^(client-app|admin-app)\/src\/|^shared-ui\/src\/areas\//;
-const form = /\buseForm\(\{|<(CallForm|DecisionForm|CreatePage)\b|\buseRecordForm\(\{/g;
+const form = /\buseForm\(\{|<(CallForm|DecisionForm|CreatePage)\b|\b(useRecordForm\(\{|plainPage\()/g;
 /** These are kept by their frame. */
-const framed = /<CreatePage\b|\buseRecordForm\(\{/g;
+const framed = /<CreatePage\b|\b(useRecordForm\(\{|plainPage\()/g;
 const kept = /\bkeep=|\bdraft=|^ +(keep|draft): /gm;
 const ended = /\bmarkSaved\b|\bforget(Typed)?\(/;
 

@@ -87,7 +87,7 @@ export {
 } from './core/format/hours.ts';
 export { failedAt, fileRemovalConfirm, isExpected, signInTexts, textOf } from './core/format/texts.ts';
 export { weekdayNames } from './core/format/week.ts';
-export { type AnyKind, besideOf, formatField, type KindField, type RecordKind, recordKind } from './core/kind/kind.ts';
+export { type AnyKind, besideOf, formatField, type RecordKind, recordKind } from './core/kind/kind.ts';
 export { agreed, type CallTexts, capitalized, type Noun, noSuch, textsOf } from './core/kind/noun.ts';
 export type { Plan } from './core/kind/planned.ts';
 export { publication, publicationMoves } from './core/kind/publication.ts';
@@ -139,6 +139,16 @@ export { file } from './core/schema/file.ts';
 export type { Download, FileReply } from './core/schema/fileReply.ts';
 export { innDigitsFit } from './core/schema/inn.ts';
 export { InputDay } from './core/schema/inputDates.ts';
+export {
+  type KindField,
+  type Label,
+  labelled,
+  labelOf,
+  lengthOf,
+  mayBeEmpty,
+  shapeOf,
+  typeOf,
+} from './core/schema/labels.ts';
 export { type ActionOf, actionBetween, actionsFrom, mayMove } from './core/schema/moves.ts';
 export { isPermission, type Permission, permissionNames, permissions } from './core/schema/permissions.ts';
 export {

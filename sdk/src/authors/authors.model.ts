@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { removalQuestion } from '../core/kind/publication.ts';
 import { Id, Instant, RichText } from '../core/schema/fields.ts';
+import { labelled } from '../core/schema/labels.ts';
 import { RecordPicture } from '../core/schema/pictures.ts';
 import { messages, required, SiteUrl } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
@@ -9,7 +10,12 @@ import { StoryCategory } from '../stories/stories.model.ts';
 const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
 
 /** Links to social networks; an empty text where there is none. */
-export const SocialsFields = z.object({ telegram: SiteUrl, vk: SiteUrl, dzen: SiteUrl, youtube: SiteUrl });
+export const SocialsFields = z.object({
+  telegram: labelled(SiteUrl, 'Telegram', { placeholder: 't.me/imya', half: true }),
+  vk: labelled(SiteUrl, 'ВКонтакте', { placeholder: 'vk.com/imya', half: true }),
+  dzen: labelled(SiteUrl, 'Дзен', { placeholder: 'dzen.ru/imya', half: true }),
+  youtube: labelled(SiteUrl, 'YouTube', { placeholder: 'youtube.com/@imya', half: true }),
+});
 export const Socials = withoutRules(SocialsFields);
 export type Socials = z.output<typeof Socials>;
 
@@ -19,13 +25,16 @@ export const authorRemovalConfirm = removalQuestion('этого автора');
 
 /** What staff write about an author of the blog. */
 export const AuthorFields = z.object({
-  authorName: required(200),
-  authorCity: short(100),
-  authorHobbies: short(1000),
-  authorDescription: RichText,
+  authorName: labelled(required(200), 'Имя', { placeholder: 'Вера Ильина', half: true }),
+  authorCity: labelled(short(100), 'Город', { half: true }),
+  authorHobbies: labelled(short(1000), 'Увлечения', { lines: true }),
   /** Categories of the blog the author writes in. */
-  categoryIds: z.array(Id).check(z.maxLength(50)),
-  authorSocials: SocialsFields,
+  categoryIds: labelled(z.array(Id).check(z.maxLength(50)), 'Категории', {
+    hint: 'О\u00a0чём пишет этот автор',
+    format: value => (Array.isArray(value) ? `выбрано ${value.length}` : ''),
+  }),
+  authorDescription: labelled(RichText, 'Об\u00a0авторе'),
+  authorSocials: labelled(SocialsFields, 'Соцсети'),
 });
 export type AuthorFields = z.output<typeof AuthorFields>;
 

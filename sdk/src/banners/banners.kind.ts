@@ -1,5 +1,5 @@
-import { day, formatted, image, link, moment, oneOf, recordKind } from '../core/kind/kind.ts';
-import { bannerActivity, bannerMoves, type SaleBanner } from './banners.model.ts';
+import { image, moment, oneOf, recordKind } from '../core/kind/kind.ts';
+import { bannerActivity, bannerMoves, type SaleBanner, SaleBannerFields } from './banners.model.ts';
 
 /** An advertisement on the site. */
 export const bannerRecord = recordKind<SaleBanner>()({
@@ -18,17 +18,10 @@ export const bannerRecord = recordKind<SaleBanner>()({
   id: 'saleBannerId',
   title: 'saleBannerTitle',
   status: { field: 'saleBannerIsActive', values: bannerActivity, moves: bannerMoves },
+  written: SaleBannerFields,
   fields: {
     saleBannerId: '№',
-    saleBannerTitle: 'Заголовок',
-    saleBannerText: 'Текст',
-    saleBannerLink: link('Ссылка'),
     saleBannerImage: image('Картинка'),
-    saleBannerMeta: formatted('Видимая часть картинки', meta => Object.values(Object(meta)).join(', ')),
-    saleBannerFrom: day('Показывать с'),
-    saleBannerTo: day('Показывать по'),
-    saleBannerAdvertiser: 'Рекламодатель',
-    saleBannerErid: 'Токен (erid)',
     saleBannerIsActive: oneOf('Статус', bannerActivity),
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),

@@ -3,6 +3,7 @@ import { removalQuestion } from '../core/kind/publication.ts';
 import { defineEnum, type Move } from '../core/schema/enums.ts';
 import { Id, Instant } from '../core/schema/fields.ts';
 import { InputDay, inOrder } from '../core/schema/inputDates.ts';
+import { labelled } from '../core/schema/labels.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { PictureMetaFields, RecordPicture } from '../core/schema/pictures.ts';
 import { messages, required, SiteUrl } from '../core/schema/rules.ts';
@@ -39,23 +40,36 @@ export const bannerMoves = [
 ] as const satisfies readonly Move<boolean>[];
 export const bannerRemovalConfirm = removalQuestion('этот баннер');
 
+const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
+
 /** What staff enter about a sale banner. */
 export const SaleBannerShape = z.object({
-  saleBannerTitle: required(200),
-  saleBannerText: z.string().check(z.trim(), z.maxLength(500, messages.tooLong)),
+  saleBannerTitle: labelled(required(200), 'Заголовок'),
+  saleBannerText: labelled(short(500), 'Текст', { lines: true }),
   /** Where a click leads; empty when nowhere. */
-  saleBannerLink: SiteUrl,
+  saleBannerLink: labelled(SiteUrl, 'Ссылка', {
+    hint: 'Куда ведёт нажатие; без ссылки баннер только читают',
+    placeholder: 'example.ru/skidka',
+  }),
   /** Which part of the picture stays in sight in either frame. */
-  saleBannerMeta: PictureMetaFields,
+  saleBannerMeta: labelled(PictureMetaFields, 'Видимая часть картинки', {
+    hint: 'Где картинка не\u00a0помещается целиком, останется место вокруг этой точки',
+  }),
   /** First and last day it is shown on while active; open ends are null. */
-  saleBannerFrom: z.nullable(InputDay),
-  saleBannerTo: z.nullable(InputDay),
+  saleBannerFrom: labelled(z.nullable(InputDay), 'Показывать с', { half: true }),
+  saleBannerTo: labelled(z.nullable(InputDay), 'Показывать по', { half: true }),
   /** Whose advertisement it is, name and INN as the law has it shown; empty for the venue's own. */
-  saleBannerAdvertiser: z.string().check(z.trim(), z.maxLength(300, messages.tooLong)),
+  saleBannerAdvertiser: labelled(short(300), 'Рекламодатель', {
+    hint: 'Название и\u00a0ИНН; для собственной рекламы оставьте пустым',
+    half: true,
+  }),
   /**
    * The token (erid) from the operator of advertising data; without it only the venue's own advertisements are shown.
    */
-  saleBannerErid: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{0,64}$/, messages.invalid)),
+  saleBannerErid: labelled(short(64).check(z.regex(/^[A-Za-z0-9]*$/, messages.invalid)), 'Токен (erid)', {
+    hint: 'Его выдаёт оператор рекламных данных; для чужой рекламы обязателен',
+    half: true,
+  }),
 });
 
 interface Advertised {

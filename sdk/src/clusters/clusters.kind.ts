@@ -1,10 +1,5 @@
-import { formatField, formatted, link, moment, namesIn, phone, recordKind, richText } from '../core/kind/kind.ts';
-import type { Cluster } from './clusters.model.ts';
-
-const contactsText = (value: unknown): string => {
-  const { phone: digits, email, address }: Readonly<Record<string, unknown>> = Object(value);
-  return [formatField(phone(''), digits), email, address].filter(Boolean).join(', ');
-};
+import { formatted, moment, namesIn, recordKind } from '../core/kind/kind.ts';
+import { type Cluster, ClusterFields } from './clusters.model.ts';
 
 /** A cluster of businesses. */
 export const clusterRecord = recordKind<Cluster>()({
@@ -22,14 +17,9 @@ export const clusterRecord = recordKind<Cluster>()({
   manage: 'clusters.manage',
   id: 'clusterId',
   title: 'clusterName',
+  written: ClusterFields,
   fields: {
     clusterId: '№',
-    clusterName: 'Название',
-    clusterUrl: link('Сайт'),
-    clusterVideoUrl: link('Видео'),
-    clusterSocials: 'Соцсети',
-    clusterContacts: formatted('Контакты', contactsText),
-    clusterDescription: richText('О\u00a0кластере'),
     files: formatted('Картинки', value => namesIn(value, 'fileId', '№\u00a0')),
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SocialsFields } from '../authors/authors.model.ts';
 import { removalQuestion } from '../core/kind/publication.ts';
 import { Id, Instant, RichText } from '../core/schema/fields.ts';
+import { labelled } from '../core/schema/labels.ts';
 import { RecordPicture } from '../core/schema/pictures.ts';
 import { Email, messages, Phone, required, SiteUrl } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
@@ -13,21 +14,21 @@ export const clusterRemovalConfirm = removalQuestion('этот кластер');
 const can = z.array(z.enum(['edit', 'remove']));
 
 export const ClusterContactsFields = z.object({
-  phone: z.union([z.literal(''), Phone], { error: messages.phone }),
-  email: z.union([z.literal(''), Email], { error: messages.email }),
-  address: z.string().check(z.trim(), z.maxLength(500, messages.tooLong)),
+  phone: labelled(z.union([z.literal(''), Phone], { error: messages.phone }), 'Телефон', { half: true }),
+  email: labelled(z.union([z.literal(''), Email], { error: messages.email }), 'Электронная почта', { half: true }),
+  address: labelled(z.string().check(z.trim(), z.maxLength(500, messages.tooLong)), 'Адрес'),
 });
 export const ClusterContacts = withoutRules(ClusterContactsFields);
 export type ClusterContacts = z.output<typeof ClusterContacts>;
 
 /** What staff write about a cluster: a group of businesses at the venue. */
 export const ClusterFields = z.object({
-  clusterName: required(200),
-  clusterUrl: SiteUrl,
-  clusterVideoUrl: SiteUrl,
-  clusterSocials: SocialsFields,
-  clusterContacts: ClusterContactsFields,
-  clusterDescription: RichText,
+  clusterName: labelled(required(200), 'Название'),
+  clusterDescription: labelled(RichText, 'О\u00a0кластере'),
+  clusterUrl: labelled(SiteUrl, 'Сайт', { placeholder: 'example.ru', half: true }),
+  clusterVideoUrl: labelled(SiteUrl, 'Видео', { placeholder: 'vkvideo.ru, rutube.ru или youtube.com', half: true }),
+  clusterContacts: labelled(ClusterContactsFields, 'Контакты'),
+  clusterSocials: labelled(SocialsFields, 'Соцсети'),
 });
 export type ClusterFields = z.output<typeof ClusterFields>;
 

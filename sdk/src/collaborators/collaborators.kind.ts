@@ -1,6 +1,6 @@
 import { count, image, moment, oneOf, recordKind } from '../core/kind/kind.ts';
 import { publication } from '../core/kind/publication.ts';
-import { type Collaborator, collaboratorMoves } from './collaborators.model.ts';
+import { type Collaborator, CollaboratorFields, collaboratorMoves } from './collaborators.model.ts';
 
 /** A member of the team, as the site presents them. */
 export const collaboratorRecord = recordKind<Collaborator>()({
@@ -19,9 +19,9 @@ export const collaboratorRecord = recordKind<Collaborator>()({
   id: 'collaboratorId',
   title: 'collaboratorText',
   status: { field: 'isPublished', values: publication, moves: collaboratorMoves },
+  written: CollaboratorFields,
   fields: {
     collaboratorId: '№',
-    collaboratorText: 'Имя и\u00a0чем занимается',
     collaboratorImage: image('Портрет'),
     collaboratorOrder: count('Место'),
     isPublished: oneOf('Статус', publication),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { publicationMoves, removalQuestion } from '../core/kind/publication.ts';
 import { Id, Instant } from '../core/schema/fields.ts';
+import { labelled } from '../core/schema/labels.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { ImageFile } from '../core/schema/pictures.ts';
 import { required } from '../core/schema/rules.ts';
@@ -12,7 +13,13 @@ export const collaboratorRemovalConfirm = removalQuestion('этого сотру
 export const collaboratorLimits = { imageMegabytes: 10 } as const;
 
 /** A member of the venue's team: the text has both the name and what the person does, as the site shows it. */
-export const CollaboratorFields = z.object({ collaboratorText: required(1000) });
+export const CollaboratorFields = z.object({
+  collaboratorText: labelled(required(1000), 'Имя и\u00a0чем занимается', {
+    placeholder: 'Ольга Демидова\nУправляющая площадкой',
+    hint: 'Имя в\u00a0первой строке, ниже должность и\u00a0несколько слов о\u00a0работе',
+    lines: true,
+  }),
+});
 export type CollaboratorFields = z.output<typeof CollaboratorFields>;
 
 /** The name of a team member: the first line of the text. */

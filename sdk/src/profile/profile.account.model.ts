@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { KindField } from '../core/kind/kind.ts';
 import { defineEnum } from '../core/schema/enums.ts';
+import type { KindField } from '../core/schema/labels.ts';
 
 // Kept apart from the other models of profiles, because bookings and applications need only this one.
 

@@ -1,6 +1,6 @@
-import { count, day, image, moment, oneOf, recordKind, richText, yesNo } from '../core/kind/kind.ts';
+import { count, image, moment, oneOf, recordKind, yesNo } from '../core/kind/kind.ts';
 import { publication } from '../core/kind/publication.ts';
-import { type PastProject, projectMoves } from './projects.model.ts';
+import { type PastProject, ProjectFields, projectMoves } from './projects.model.ts';
 
 /** A past project. */
 export const projectRecord = recordKind<PastProject>()({
@@ -19,13 +19,9 @@ export const projectRecord = recordKind<PastProject>()({
   id: 'projectId',
   title: 'projectName',
   status: { field: 'isPublished', values: publication, moves: projectMoves },
+  written: ProjectFields,
   fields: {
     projectId: '№',
-    projectName: 'Название',
-    projectDateStart: day('Начался'),
-    projectDateEnd: day('Закончился'),
-    urlTranslit: 'Адрес страницы',
-    projectDescription: richText('Описание'),
     cover: image('Обложка'),
     projectImages: image('Картинки'),
     projectOrder: count('Место'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { publicationMoves, removalQuestion } from '../core/kind/publication.ts';
 import { Day, Id, Instant, RichText } from '../core/schema/fields.ts';
 import { InputDay } from '../core/schema/inputDates.ts';
+import { labelled } from '../core/schema/labels.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { MainableImage } from '../core/schema/pictures.ts';
 import { required } from '../core/schema/rules.ts';
@@ -23,11 +24,16 @@ const DayOrToday = z.optional(
 
 /** What staff write about a past project. */
 export const ProjectFields = z.object({
-  projectName: required(300),
-  projectDateStart: DayOrToday,
-  projectDateEnd: DayOrToday,
-  urlTranslit: UrlTranslit,
-  projectDescription: RichText,
+  projectName: labelled(required(300), 'Название'),
+  urlTranslit: labelled(UrlTranslit, 'Адрес страницы', {
+    hint: 'Последняя часть адреса: строчные латинские буквы, цифры и\u00a0дефисы',
+    placeholder: 'noch-muzeev',
+  }),
+  projectDateStart: labelled(DayOrToday, 'Начался', { hint: 'Пустая станет сегодняшней', half: true }),
+  projectDateEnd: labelled(DayOrToday, 'Закончился', { hint: 'Пустая станет сегодняшней', half: true }),
+  projectDescription: labelled(RichText, 'Описание', {
+    placeholder: 'Что это было, кто пришёл и\u00a0что запомнилось',
+  }),
 });
 export type ProjectFields = z.output<typeof ProjectFields>;
 

@@ -1,6 +1,6 @@
-import { image, link, moment, oneOf, recordKind, richText, yesNo } from '../core/kind/kind.ts';
+import { image, moment, oneOf, recordKind } from '../core/kind/kind.ts';
 import { accountName } from '../profile/profile.account.model.ts';
-import { type Resident, residentMoves, residentStatus } from './residents.model.ts';
+import { type Resident, ResidentFields, residentMoves, residentStatus } from './residents.model.ts';
 
 /** A business the venue is home to, as the venue's site presents it. */
 export const residentRecord = recordKind<Resident>()({
@@ -19,13 +19,10 @@ export const residentRecord = recordKind<Resident>()({
   id: 'residentId',
   title: 'residentName',
   status: { field: 'residentStatus', values: residentStatus, moves: residentMoves },
+  written: ResidentFields,
   fields: {
     residentId: '№',
-    residentName: 'Название',
-    residentDescription: richText('Описание'),
     residentStatus: oneOf('Статус', residentStatus),
-    residentIsActual: yesNo('Актуален'),
-    residentSiteUrl: link('Сайт'),
     residentImage: image('Картинка'),
     userName: accountName('Клиент'),
     createdAt: moment('Добавлен'),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEnum, type Move, schemaOf } from '../core/schema/enums.ts';
 import { Id, Instant, RichText } from '../core/schema/fields.ts';
+import { labelled } from '../core/schema/labels.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { RecordPicture } from '../core/schema/pictures.ts';
 import { required, SiteUrl } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { ResidentData } from '../profile/profile.model.ts';
 
@@ -40,10 +42,14 @@ export const RESIDENT_IMAGE_MEGABYTES = 10;
 
 /** What staff write about a resident. A former resident keeps the record, with `residentIsActual` off. */
 export const ResidentFields = z.object({
-  residentName: required(200),
-  residentDescription: RichText,
-  residentSiteUrl: SiteUrl,
-  residentIsActual: z.boolean(),
+  residentName: labelled(required(200), 'Название', { placeholder: 'Например, Мастерская «Печь и глина»' }),
+  residentDescription: labelled(RichText, 'Описание', {
+    placeholder: 'Чем занимается резидент, где его найти и\u00a0что у\u00a0него заказать',
+  }),
+  residentSiteUrl: labelled(SiteUrl, 'Сайт', { placeholder: 'example.ru' }),
+  residentIsActual: labelled(z.boolean(), 'Актуален', {
+    hint: 'Снимите отметку, когда резидент съедет: карточка останется, но\u00a0уйдёт из\u00a0действующих.',
+  }),
 });
 export type ResidentFields = z.output<typeof ResidentFields>;
 
@@ -68,7 +74,7 @@ export const ResidentRow = z.object({
 export type ResidentRow = z.output<typeof ResidentRow>;
 
 export const Resident = z.extend(ResidentRow, {
-  residentDescription: z.string(),
+  ...withoutRules(ResidentFields).shape,
   /**
    * What the customer says about themselves in their account, and since when. The first version creates the draft;
    * later changes stay here until staff adopt them. Null when staff entered the resident.

@@ -1,6 +1,6 @@
-import { count, formatted, image, link, moment, oneOf, recordKind } from '../core/kind/kind.ts';
+import { count, image, moment, oneOf, recordKind } from '../core/kind/kind.ts';
 import { publication } from '../core/kind/publication.ts';
-import { type Review, reviewMoves } from './reviews.model.ts';
+import { type Review, ReviewFields, reviewMoves } from './reviews.model.ts';
 
 /** A guest's review of the venue. */
 export const reviewRecord = recordKind<Review>()({
@@ -19,13 +19,10 @@ export const reviewRecord = recordKind<Review>()({
   id: 'reviewId',
   title: 'reviewAuthor',
   status: { field: 'isPublished', values: publication, moves: reviewMoves },
+  written: ReviewFields,
   fields: {
     reviewId: '№',
-    reviewText: 'Отзыв',
-    reviewAuthor: 'Автор',
-    reviewVideoLink: link('Видео'),
     reviewImage: image('Картинка'),
-    reviewMeta: formatted('Видимая часть картинки', meta => Object.values(Object(meta)).join(', ')),
     reviewRating: count('Оценка'),
     eventRequestTitle: 'Мероприятие',
     isPublished: oneOf('Статус', publication),

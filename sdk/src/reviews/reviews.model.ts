@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { publicationMoves, removalQuestion } from '../core/kind/publication.ts';
 import { Id, Instant } from '../core/schema/fields.ts';
+import { labelled } from '../core/schema/labels.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { ImageFile, PictureMetaFields } from '../core/schema/pictures.ts';
 import { messages, required, SiteUrl } from '../core/schema/rules.ts';
@@ -12,11 +13,15 @@ export const reviewRemovalConfirm = removalQuestion('этот отзыв');
 export const reviewLimits = { imageMegabytes: 10 } as const;
 
 export const ReviewFields = z.object({
-  reviewText: required(4000),
+  reviewText: labelled(required(4000), 'Отзыв', { lines: true }),
   /** Who says it, as the site shows it; empty when nobody is named. */
-  reviewAuthor: z.string().check(z.trim(), z.maxLength(200, messages.tooLong)),
-  reviewVideoLink: SiteUrl,
-  reviewMeta: PictureMetaFields,
+  reviewAuthor: labelled(z.string().check(z.trim(), z.maxLength(200, messages.tooLong)), 'Автор', {
+    placeholder: 'Например, Анна, организатор форума',
+  }),
+  reviewVideoLink: labelled(SiteUrl, 'Видео', { placeholder: 'vkvideo.ru, rutube.ru или youtube.com' }),
+  reviewMeta: labelled(PictureMetaFields, 'Видимая часть картинки', {
+    hint: 'Где картинка не\u00a0помещается целиком, останется место вокруг этой точки',
+  }),
 });
 export type ReviewFields = z.output<typeof ReviewFields>;
 

@@ -1,11 +1,15 @@
 import { centred } from '@venue/sdk';
 import { createCollaborator, uploadCollaboratorImage } from '@venue/sdk/collaborators/admin';
+import { CollaboratorFields } from '@venue/sdk/collaborators/model';
 import { addGalleryPreview, addGalleryVideo } from '@venue/sdk/galleries/admin';
 import { galleryType } from '@venue/sdk/galleries/model';
 import { productType } from '@venue/sdk/products/model';
 import { addProjectFiles } from '@venue/sdk/projects/admin';
 import { addResidentImage, createResident } from '@venue/sdk/residents/admin';
+import { ResidentFields } from '@venue/sdk/residents/model';
 import { createReview, uploadReviewImage } from '@venue/sdk/reviews/admin';
+import { ReviewFields } from '@venue/sdk/reviews/model';
+import { sample } from '@venue/sdk/testing';
 import { aPicture } from '../areas/articles/articles.testing.ts';
 import { aBanner } from '../areas/banners/banners.testing.ts';
 import { aGallery } from '../areas/galleries/galleries.testing.ts';
@@ -39,15 +43,14 @@ export const published = {
   },
   resident: async api => {
     const boss = await api.aStaff();
-    const body = { residentName: 'Печь и глина', residentDescription: '', residentSiteUrl: '', residentIsActual: true };
-    const { residentId } = (await api.as(boss).send(createResident, { body })).message;
+    const { residentId } = (await api.as(boss).send(createResident, { body: sample(ResidentFields) })).message;
     const { message } = await api.as(boss).send(addResidentImage, { body: { file: await aPicture(), residentId } });
     return { residentId, fileId: message.fileId };
   },
   banner: async api => ({ saleBannerId: await aBanner(api, await api.aStaff()) }),
   collaborator: async api => {
     const boss = api.as(await api.aStaff());
-    const { collaboratorId } = (await boss.send(createCollaborator, { body: { collaboratorText: 'Анна' } })).message;
+    const { collaboratorId } = (await boss.send(createCollaborator, { body: sample(CollaboratorFields) })).message;
     const { message } = await boss.send(uploadCollaboratorImage, { body: { file: await aPicture(), collaboratorId } });
     return { collaboratorId, fileId: message.fileId };
   },
@@ -60,8 +63,7 @@ export const published = {
   },
   review: async api => {
     const boss = await api.aStaff();
-    const body = { reviewText: 'Тепло', reviewAuthor: '', reviewVideoLink: '', reviewMeta: centred };
-    const { reviewId } = (await api.as(boss).send(createReview, { body })).message;
+    const { reviewId } = (await api.as(boss).send(createReview, { body: sample(ReviewFields) })).message;
     const { message } = await api.as(boss).send(uploadReviewImage, { body: { file: await aPicture(), reviewId } });
     return { reviewId, fileId: message.fileId };
   },

@@ -7,7 +7,7 @@ export interface Quick {
   /** The note shown until the decision is sent: «Фото будет принято». */
   readonly soon: string;
   readonly call: AnyCall;
-  readonly input: unknown;
+  readonly input: object;
   readonly texts: SendTexts;
 }
 

@@ -57,7 +57,7 @@ export function hold(quick: Quick, { client, queries, id, title, back }: About):
       const { repeat, changes = [] } = call;
       const key = repeat === 'idempotency-key' ? { idempotencyKey } : {};
       try {
-        const reply = await client.send(call, input as never, { ...key, keepAlive: leaving } as never);
+        const reply = await client.send(call, input, { ...key, keepAlive: leaving });
         if (isRefusal(reply)) notify.error(`${title}: ${texts.refused ?? 'не\u00a0удалось сохранить решение'}`);
         else if (texts.done) notify.success(texts.done);
       } catch (problem) {

@@ -1,6 +1,7 @@
-import { type AnyCall, type AnyKind, decisionWords, type Input, type Move } from '@venue/sdk';
+import { type AnyKind, decisionWords, type Move } from '@venue/sdk';
 import type { ReactNode } from 'react';
 import { quoted } from '../record/changes/quoted.ts';
+import type { WriteCall } from '../record/recordCalls.ts';
 import { type CallDecision, callDecisions } from './callDecisions.tsx';
 import type { Decision } from './decision.ts';
 
@@ -15,7 +16,7 @@ interface Said extends Partial<Look & Pick<Decision, 'text' | 'reasons'>> {
   readonly from?: Readonly<Record<string, unknown>>;
 }
 
-interface Options<C extends AnyCall> {
+interface Options {
   readonly kind: AnyKind;
   readonly title: string;
   /** What the current user may do with the record. */
@@ -26,8 +27,8 @@ interface Options<C extends AnyCall> {
   readonly version?: number | undefined;
   readonly moves: readonly Move<number>[];
   /** The call that decides; its body has `seen`, `status`, the reason and the version. */
-  readonly call: C;
-  readonly to: Omit<Input<C>, 'body'>;
+  readonly call: WriteCall;
+  readonly to: object;
   /** The moves in the order of their buttons. A move without its own text shows the confirmation text of the model. */
   readonly says: Readonly<Record<string, Said>>;
 }
@@ -50,11 +51,11 @@ const usual: Readonly<Record<string, (what: string) => Look>> = {
 };
 
 /** The possible decisions on a record, each with the form of the call that makes it. */
-export function moveDecisions<C extends AnyCall>(options: Options<C>): Decision[] {
+export function moveDecisions(options: Options): Decision[] {
   const { kind, title, can, seen, version, moves, call, to, says } = options;
   const what = `${kind.noun.acc} ${quoted(title)}`;
   const { publish, unpublish, decide } = kind.texts;
-  const decisions = Object.entries(says).flatMap(([name, { from, ...said }]): CallDecision<C>[] => {
+  const decisions = Object.entries(says).flatMap(([name, { from, ...said }]): CallDecision<WriteCall>[] => {
     const move = moves.find(({ action }) => action === name);
     if (!move) return [];
     const body = { status: move.to, ...from, ...(version === undefined ? {} : { version }) };
@@ -67,8 +68,7 @@ export function moveDecisions<C extends AnyCall>(options: Options<C>): Decision[
         text: move.confirm ?? '',
         ...usual[name]?.(what),
         ...said,
-        // The cast is safe: the field names match the call's declaration, and the server validates the body.
-        from: body as never,
+        from: body,
         texts: { publish, unpublish }[name] ?? decide,
       },
     ];

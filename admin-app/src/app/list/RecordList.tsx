@@ -11,6 +11,7 @@ import { type ComponentProps, type ReactNode, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../frame/useWho.ts';
 import { LinkTabs } from '../LinkTabs.tsx';
+import type { WriteCall } from '../record/recordCalls.ts';
 import type { RecordPaths } from '../record/recordPaths.ts';
 import type { Order } from './OrderedRows.tsx';
 import { withPlan } from './planColumn.tsx';
@@ -26,7 +27,7 @@ interface Props<C extends AnyCall> extends Pick<GridProps<C>, 'call' | 'columns'
   kind: AnyKind;
   paths: RecordPaths;
   /** The call that saves a record, or the calls that make its moves; used by the actions of a row. */
-  save: AnyCall | MoveCalls;
+  save: WriteCall | MoveCalls;
   /** Removes a record. If given, rows that may be removed offer the action. */
   removal?: Removal;
   /** Names of enum or yes/no fields, or complete filters for anything that is not a field of the kind. */
@@ -82,15 +83,7 @@ function RecordList<C extends AnyCall>({
     { text: 'Список', to: '?', current: !ordering },
     { text: 'Порядок', to: '?view=order', current: ordering },
   ];
-  const own = {
-    rowId: kind.id,
-    title: capitalized(kind.noun.many),
-    ...planned,
-    open: (row: Readonly<Record<string, unknown>>) => paths.page.path.replace(/:\w+/, String(row[kind.id])),
-    bulk,
-    ...(manages ? { actions } : {}),
-    empty: <Empty title={`${capitalized(kind.noun.manyGen)} пока нет`} text={hint} action={add} />,
-  };
+  const empty = <Empty title={`${capitalized(kind.noun.manyGen)} пока нет`} text={hint} action={add} />;
   return (
     <Page
       {...useScreen()}
@@ -108,8 +101,16 @@ function RecordList<C extends AnyCall>({
           <OrderedRows kind={kind} list={grid.call} paths={paths} order={order} />
         </Suspense>
       ) : (
-        // Only the call knows the type of a row, while the kind names its fields, hence the cast.
-        <SectionGrid {...({ ...grid, ...own } as unknown as GridProps<C>)} />
+        <SectionGrid<C>
+          {...grid}
+          {...planned}
+          rowId={kind.id as GridProps<C>['rowId']}
+          title={capitalized(kind.noun.many)}
+          open={row => paths.page.path.replace(/:\w+/, String(row[kind.id]))}
+          bulk={bulk}
+          {...(manages && { actions })}
+          empty={empty}
+        />
       )}
     </Page>
   );

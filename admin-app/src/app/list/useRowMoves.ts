@@ -1,16 +1,15 @@
-import { type AnyCall, type AnyKind, ApiFailure, type Input, type Unreachable } from '@venue/sdk';
+import { type AnyCall, type AnyKind, ApiFailure, type Unreachable } from '@venue/sdk';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { RowAction } from '@venue/shared-ui/grid/rowAction.ts';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useCallback } from 'react';
 import { doneText, mayBeMade } from '../record/form/useRecordForm.ts';
-import { removalInput, useRemoval } from '../record/form/useRemoval.ts';
+import { recordInput, useRemoval } from '../record/form/useRemoval.ts';
+import type { WriteCall } from '../record/recordCalls.ts';
 import type { BulkOffer } from './bulkOffer.ts';
 
-interface Row {
-  readonly version?: number;
-  readonly can: readonly string[];
-}
+/** What a row has in every list whose records can be moved. */
+type Row = Readonly<Record<string, unknown>> & { readonly can: readonly string[] };
 
 /** How a record is removed: the call that takes its id, and the model's question. */
 export interface Removal {
@@ -20,8 +19,8 @@ export interface Removal {
 
 /** Calls that make the moves of a record, if saving does not; the body has the record's id and the status `seen`. */
 export interface MoveCalls {
-  readonly publish: AnyCall;
-  readonly unpublish: AnyCall;
+  readonly publish: WriteCall;
+  readonly unpublish: WriteCall;
 }
 
 /** Shows which fields a record lacks after a move was refused. */
@@ -40,11 +39,11 @@ const lacks =
  * The moves a row may make, each after its confirmation question: by saving the record with the move's status, or by a
  * call of the move. With `removal` the record can also be removed from the list.
  */
-export function useRowMoves<R extends Row>(
+export function useRowMoves(
   kind: AnyKind,
-  save: AnyCall | MoveCalls,
+  save: WriteCall | MoveCalls,
   removal?: Removal & { readonly list: AnyCall },
-): (row: R) => readonly RowAction[] {
+): (row: object) => readonly RowAction[] {
   const calls = 'publish' in save ? save : { publish: save, unpublish: save };
   const { update, publish, unpublish } = kind.texts;
   const texts = 'publish' in save ? { publish, unpublish } : { publish: update, unpublish: update };
@@ -58,7 +57,7 @@ export function useRowMoves<R extends Row>(
   });
   const decides = 'publish' in save;
   const removing = removal?.call ?? calls.publish;
-  const input = useCallback((id: number) => removalInput(removing, kind, id), [removing, kind]);
+  const input = useCallback((id: number) => recordInput(removing, kind, id), [removing, kind]);
   const { remove } = useRemoval({
     kind,
     input,
@@ -69,19 +68,18 @@ export function useRowMoves<R extends Row>(
   const removes = removal !== undefined;
   return useCallback(
     row => {
-      const fields = row as Readonly<Record<string, unknown>>;
+      const fields = row as Row;
       const moves = (kind.status?.moves ?? [])
-        .filter(({ action }) => row.can.includes(action))
+        .filter(({ action }) => fields.can.includes(action))
         .map(move => ({
           label: move.label ?? '',
           run: async () => {
             if (!(await mayBeMade(move))) return;
             const status = kind.status?.field ?? '';
-            const how = decides ? { seen: fields[status] } : { version: row.version, [status]: move.to };
+            const how = decides ? { seen: fields[status] } : { version: fields.version, [status]: move.to };
             const send = move.action === 'unpublish' ? sendBack : sendPublish;
             const body = { [kind.id]: fields[kind.id], ...how };
-            if (await send({ body } as unknown as Input<AnyCall>, { handles: lacks(kind) }))
-              notify.success(doneText(kind, move));
+            if (await send({ body }, { handles: lacks(kind) })) notify.success(doneText(kind, move));
           },
         }));
       const gone = {
@@ -89,7 +87,7 @@ export function useRowMoves<R extends Row>(
         danger: true,
         run: () => remove(Number(fields[kind.id]), String(fields[kind.title])),
       };
-      return removes && row.can.includes('remove') ? [...moves, gone] : moves;
+      return removes && fields.can.includes('remove') ? [...moves, gone] : moves;
     },
     [kind, sendPublish, sendBack, decides, removes, remove],
   );

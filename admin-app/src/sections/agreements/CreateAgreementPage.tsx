@@ -4,7 +4,6 @@ import { AgreementFields } from '@venue/sdk/agreements/model';
 import { vatRate, vatRateOn } from '@venue/sdk/papers/model';
 import { emptyOrganisation } from '@venue/sdk/profile/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
-import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { AgreementFieldset } from './AgreementFieldset.tsx';
 import { agreementPaths } from './agreements.paths.ts';
@@ -32,8 +31,7 @@ export default function CreateAgreementPage() {
         agreementTerms: '',
         comment: '',
       }}
-      list={agreementPaths.list}
-      next={({ agreementId }) => href(agreementPaths.page, { agreementId })}
+      paths={agreementPaths}
       submit="Добавить черновик"
     >
       <AgreementFieldset />

@@ -1,7 +1,6 @@
 import { addTemplate } from '@venue/sdk/agreements/admin';
 import { templateRecord } from '@venue/sdk/agreements/kind';
 import { AgreementTemplateFields } from '@venue/sdk/agreements/model';
-import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { templatePaths } from './agreements.paths.ts';
 import { TemplateFieldset } from './TemplateFieldset.tsx';
@@ -14,8 +13,7 @@ export default function CreateTemplatePage() {
       create={addTemplate}
       schema={AgreementTemplateFields}
       from={{ templateName: '', templateTitle: '', templateText: '' }}
-      list={templatePaths.list}
-      next={({ templateId }) => href(templatePaths.page, { templateId })}
+      paths={templatePaths}
     >
       <TemplateFieldset />
     </CreatePage>

@@ -2,7 +2,6 @@ import { addArticle } from '@venue/sdk/articles/admin';
 import { articleRecord, articleRecordOf } from '@venue/sdk/articles/kind';
 import { ArticleFields, articleKind } from '@venue/sdk/articles/model';
 import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
-import { href } from '@venue/shared-ui/shell/screens.tsx';
 import * as z from 'zod/mini';
 import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { articlePaths } from './articles.paths.ts';
@@ -24,8 +23,7 @@ export default function CreateArticle() {
       create={addArticle}
       schema={NewArticle}
       from={{ ...empty, articleKind: useKind() }}
-      list={articlePaths.list}
-      next={({ articleId }) => href(articlePaths.page, { articleId })}
+      paths={articlePaths}
       submit="Создать черновик"
       draft="admin.article.add"
       lead={

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { centred } from '@venue/sdk';
 import { addBanner, getBanner, listBanners, removeBanner, saveBanner } from '@venue/sdk/banners/admin';
-import type { SaleBanner } from '@venue/sdk/banners/model';
+import { SaleBanner } from '@venue/sdk/banners/model';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { listHistory } from '@venue/sdk/staff/admin';
-import { mock } from '@venue/sdk/testing';
+import { mock, sample } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noVersions } from '../../app/record/versions/versions.testing.ts';
@@ -28,6 +28,7 @@ const fields = {
   saleBannerErid: '',
 };
 const whole: SaleBanner = {
+  ...sample(SaleBanner),
   ...fields,
   saleBannerId: 7,
   saleBannerIsActive: false,

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { whoAmI } from '@venue/sdk/auth';
 import { getAuthor, listAuthors, removeAuthor, saveAuthor } from '@venue/sdk/authors/admin';
-import type { Author } from '@venue/sdk/authors/model';
+import { Author } from '@venue/sdk/authors/model';
 import { createCluster, getCluster, listClusters } from '@venue/sdk/clusters/admin';
-import type { Cluster } from '@venue/sdk/clusters/model';
-import { handlers, mock } from '@venue/sdk/testing';
+import { Cluster } from '@venue/sdk/clusters/model';
+import { handlers, mock, sample } from '@venue/sdk/testing';
 import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -22,6 +22,7 @@ const socials = { telegram: '', vk: '', dzen: '', youtube: '' };
 const moments = { createdAt: '2026-11-01T05:00:00.000Z', updatedAt: '2026-11-19T05:00:00.000Z' };
 
 const author: Author = {
+  ...sample(Author),
   authorId: 3,
   authorName: 'Вера Ильина',
   authorAvatar: null,
@@ -37,6 +38,7 @@ const author: Author = {
   version: 1,
 };
 const cluster: Cluster = {
+  ...sample(Cluster),
   clusterId: 4,
   clusterName: 'Ремёсла Урала',
   clusterUrl: '',

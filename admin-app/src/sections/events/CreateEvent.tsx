@@ -19,7 +19,7 @@ export default function CreateEvent({ as = eventKind.event }: { as?: (typeof eve
       schema={NewEvent}
       from={{ ...blankEvent, eventKind: as }}
       bodyOf={values => ({ ...values, isOnline: hasStream(values) })}
-      list={eventPaths.list}
+      paths={eventPaths}
       next={event => `${addressOf(event)}?${params}`}
       submit="Сохранить черновик"
       draft={`${kind.name}.add`}

@@ -21,12 +21,9 @@ export default function CreateGallery() {
       kind={galleryRecord}
       create={createGallery}
       schema={Fields}
-      from={{ event: null, urlTranslit: '' }}
       // The form holds an event, and the request sends its id.
-      bodyOf={({ event, urlTranslit }) =>
-        ({ eventId: event?.eventId, urlTranslit, galleryType: type }) as unknown as z.output<typeof Fields>
-      }
-      list={galleryPaths.list}
+      bodyOf={({ event, urlTranslit }) => ({ eventId: event?.eventId, urlTranslit, galleryType: type })}
+      paths={galleryPaths}
       next={galleryId => galleryAddress({ galleryId, galleryType: type })}
       submit="Добавить и&nbsp;перейти к&nbsp;файлам"
     >

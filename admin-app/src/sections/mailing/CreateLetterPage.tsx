@@ -1,7 +1,6 @@
 import { createLetter } from '@venue/sdk/mailing/admin';
 import { letterRecord } from '@venue/sdk/mailing/kind';
 import { LetterFields, letterAudience } from '@venue/sdk/mailing/model';
-import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { LetterFieldset } from './LetterFieldset.tsx';
 import { letterPaths } from './mailing.paths.ts';
@@ -21,8 +20,7 @@ export default function CreateLetterPage() {
         consentFrom: null,
         consentTo: null,
       }}
-      list={letterPaths.list}
-      next={({ letterId }) => href(letterPaths.page, { letterId })}
+      paths={letterPaths}
       draft="admin.mailing.letterCreate"
       submit="Сохранить черновик"
       lead={'Письмо никому не\u00a0уйдёт, пока вы\u00a0не\u00a0отправите его со\u00a0следующей страницы.'}

@@ -1,4 +1,4 @@
-import { formatMoney } from '@venue/sdk';
+import { ApiFailure, formatMoney, type Unreachable } from '@venue/sdk';
 import { listItems } from '@venue/sdk/market/admin';
 import { marketItemStatus } from '@venue/sdk/market/model';
 import { addProduct } from '@venue/sdk/products/admin';
@@ -45,11 +45,12 @@ export function AddProduct({ type }: { type: LandingProduct['landingType'] }) {
     if (busy) return;
     if (!choice?.imageUrl) return setRefused('Выберите товар или вставьте ссылку на\u00a0его картинку');
     const body = { imageUrl: choice.imageUrl, landingType: type };
-    const handles = ({ fields = {} }: { readonly fields?: Readonly<Record<string, string>> }) => {
-      setRefused(fields.imageUrl);
-      return fields.imageUrl !== undefined;
+    const handles = (failure: ApiFailure | Unreachable) => {
+      const text = failure instanceof ApiFailure ? failure.fields.imageUrl : undefined;
+      setRefused(text);
+      return text !== undefined;
     };
-    if (await send({ body }, { handles: failure => handles(failure as never) })) setChoice(null);
+    if (await send({ body }, { handles })) setChoice(null);
   };
   return (
     <form className={css.add} noValidate onSubmit={event => void add(event)} aria-label="Новый товар">

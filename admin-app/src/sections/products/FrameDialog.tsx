@@ -34,7 +34,7 @@ export function FrameDialog({ product, place, close }: Props) {
       <CallForm
         keep={`product-frame:${productLandingId}`}
         call={setProductMeta}
-        from={{ productLandingId, productMeta } as never}
+        from={{ productLandingId, productMeta }}
         texts={productRecord.texts.update}
         done={close}
         label="Кадр товара"
@@ -55,7 +55,7 @@ export function FrameDialog({ product, place, close }: Props) {
         {previewing && (
           <Suspense>
             <PreviewDialog
-              draw={({ productMeta: typed }: Pick<LandingProduct, 'productMeta'>) =>
+              draw={({ productMeta: typed }) =>
                 shownPlace(
                   landingType,
                   place.map(each => (each === product ? { ...each, productMeta: typed, isShown: true } : each)),

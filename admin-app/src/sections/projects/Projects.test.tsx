@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { whoAmI } from '@venue/sdk/auth';
 import { createProject, getProject, listProjects, publishProject, removeProject } from '@venue/sdk/projects/admin';
-import type { PastProject } from '@venue/sdk/projects/model';
-import { handlers, mock } from '@venue/sdk/testing';
+import { PastProject } from '@venue/sdk/projects/model';
+import { handlers, mock, sample } from '@venue/sdk/testing';
 import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -17,6 +17,7 @@ const server = setupServer(...handlers());
 const person = userEvent.setup();
 
 const whole: PastProject = {
+  ...sample(PastProject),
   projectId: 7,
   projectName: 'Ночь музеев',
   projectDateStart: '2026-05-16',

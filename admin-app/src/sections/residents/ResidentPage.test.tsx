@@ -212,7 +212,7 @@ it('adds a resident with its picture and leads to its editor', async () => {
   await person.upload(input as HTMLElement, new File(['x'], 'logo.png', { type: 'image/png' }));
   await person.click(screen.getByRole('button', { name: 'Добавить черновик' }));
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/residents/7/edit'));
-  expect(sent).toEqual([
+  expect(sent).toMatchObject([
     { residentName: 'Гончарня', residentDescription: '', residentSiteUrl: '', residentIsActual: true },
   ]);
   expect(asked.filter(path => path === '/api/admin/resident/image/add')).toHaveLength(1);

@@ -16,7 +16,7 @@ interface Props {
   accountState: AccountState | null;
   updatedAt: string;
   /** Copies the customer's data into the fields of the editor. */
-  takeOver: () => void;
+  takeOver: (submitted: Submitted) => void;
 }
 
 /** The data last submitted by the customer, to compare with the record edited by staff. */
@@ -43,7 +43,7 @@ export function SubmittedPanel({ submitted, userId, userName, accountState, upda
         ]}
       />
       <div>
-        <Button variant="outlined" color="inherit" size="small" onClick={takeOver}>
+        <Button variant="outlined" color="inherit" size="small" onClick={() => takeOver(submitted)}>
           Перенести в&nbsp;карточку
         </Button>
       </div>

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { centred } from '@venue/sdk';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { getReview, saveReview } from '@venue/sdk/reviews/admin';
-import type { Review } from '@venue/sdk/reviews/model';
+import { Review } from '@venue/sdk/reviews/model';
 import { listHistory } from '@venue/sdk/staff/admin';
-import { mock } from '@venue/sdk/testing';
+import { mock, sample } from '@venue/sdk/testing';
 import {
   getVersion,
   listPublicationPlans,
@@ -23,6 +23,7 @@ const server = startServer();
 const person = userEvent.setup();
 
 const review: Review = {
+  ...sample(Review),
   reviewId: 7,
   reviewText: 'Зал тёмный',
   reviewAuthor: 'Анна',

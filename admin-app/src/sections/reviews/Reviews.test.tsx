@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { centred, type Plan } from '@venue/sdk';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { createReview, getReview, listReviews, removeReview, saveReview } from '@venue/sdk/reviews/admin';
-import type { Review } from '@venue/sdk/reviews/model';
+import { Review } from '@venue/sdk/reviews/model';
 import { listHistory } from '@venue/sdk/staff/admin';
-import { mock } from '@venue/sdk/testing';
+import { mock, sample } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noVersions } from '../../app/record/versions/versions.testing.ts';
@@ -19,6 +19,7 @@ const person = userEvent.setup();
 
 /** A review that a customer left after an event. */
 const whole: Review = {
+  ...sample(Review),
   reviewId: 7,
   reviewText: 'Зал светлый',
   reviewAuthor: 'Анна',

@@ -17,7 +17,7 @@ const editableOf = (room: RoomDetail) => ({
 /** A room as its editor reads it; saving it makes no moves. */
 export type EditableRoom = ReturnType<typeof editableOf>;
 
-export const EditableRoom = z.pipe(RoomDetail, z.transform(editableOf)) as unknown as z.ZodMiniType<EditableRoom>;
+export const EditableRoom: z.ZodMiniType<EditableRoom> = z.pipe(RoomDetail, z.transform(editableOf));
 
 /** The room of a reply. */
 export const roomIn = ({ message }: { message: RoomDetail }): EditableRoom => editableOf(message);

@@ -1,7 +1,6 @@
 import { saveRole } from '@venue/sdk/staff/admin';
 import { roleRecord } from '@venue/sdk/staff/kind';
 import { RoleSave } from '@venue/sdk/staff/model';
-import { href } from '@venue/shared-ui/shell/screens.tsx';
 import * as z from 'zod/mini';
 import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { RoleFields } from './RoleFields.tsx';
@@ -17,8 +16,7 @@ export default function CreateRolePage() {
       create={saveRole}
       schema={fresh}
       from={{ title: '', permissions: [] }}
-      list={rolePaths.list}
-      next={({ roleId }) => href(rolePaths.page, { roleId })}
+      paths={rolePaths}
       submit="Добавить роль"
     >
       <RoleFields />

@@ -3,13 +3,10 @@ import { createStory } from '@venue/sdk/stories/admin';
 import { storyRecord } from '@venue/sdk/stories/kind';
 import { StoryFields } from '@venue/sdk/stories/model';
 import { Text } from '@venue/shared-ui/fields/inputs.tsx';
-import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { AuthorField, useKnownAuthors } from './AuthorField.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { storyPaths } from './stories.paths.ts';
-
-const empty = { title: '', categoryId: '', description: '', file: null, authorId: null, cssMeta: centred };
 
 /** Creates a story from its title and category, so that pictures can be attached to it. */
 export default function CreateStoryPage() {
@@ -18,10 +15,8 @@ export default function CreateStoryPage() {
       kind={storyRecord}
       create={createStory}
       schema={StoryFields}
-      // The category starts empty, which the type of the fields does not allow.
-      from={empty as unknown as StoryFields}
-      list={storyPaths.list}
-      next={({ storyId }) => href(storyPaths.page, { storyId })}
+      from={{ cssMeta: centred }}
+      paths={storyPaths}
       submit="Создать черновик"
       draft="admin.story.create"
       lead={

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { kinds } from '../../kinds.ts';
 import { accountName } from '../../profile/profile.account.model.ts';
+import { formatPhone } from '../format/format.ts';
 import { defineEnum } from '../schema/enums.ts';
+import { labelled } from '../schema/labels.ts';
 import { permissions } from '../schema/permissions.ts';
+import { Phone, required } from '../schema/rules.ts';
 import {
   besideOf,
   count,
@@ -27,6 +31,31 @@ interface Hall {
   readonly name: string;
   readonly seats: number;
 }
+
+const declared = { ...common, name: 'hall', id: 'hallId', title: 'name' } as const;
+
+test('fields that people write have the labels of their schema, and their parts are shown in a row', () => {
+  const contacts = z.object({ phone: labelled(Phone, 'Телефон'), address: labelled(z.string(), 'Адрес') });
+  const written = z.object({ name: labelled(required(), 'Название'), contacts: labelled(contacts, 'Контакты') });
+  const { fields } = recordKind<Hall & z.output<typeof written>>()({
+    ...declared,
+    written,
+    fields: { seats: count('Мест') },
+  });
+  expect(Object.entries(fields).map(([name, { label }]) => [name, label])).toEqual([
+    ['name', 'Название'],
+    ['contacts', 'Контакты'],
+    ['seats', 'Мест'],
+  ]);
+  expect(formatField(fields.contacts, { phone: '9120000001', address: 'Ленина, 1' })).toBe(
+    `${formatPhone('9120000001')}, Ленина, 1`,
+  );
+});
+
+test('a kind whose field has no label is refused', () => {
+  const written = z.object({ name: required() });
+  expect(() => recordKind<Hall>()({ ...declared, written, fields: {} })).toThrow('the field name has no label');
+});
 
 test('a plain label is that of a text, and the noun names the record', () => {
   const hall = recordKind<Hall>()({

@@ -1,46 +1,10 @@
+import type * as z from 'zod/mini';
 import { formatDate, formatDateTime, formatMoney, formatPhone } from '../format/format.ts';
 import { formatListedRuns } from '../format/hours.ts';
 import type { Move, Option, OptionId } from '../schema/enums.ts';
+import { type Enumeration, type FieldType, type KindField, labelOf, shapeOf, typeOf } from '../schema/labels.ts';
 import type { Permission } from '../schema/permissions.ts';
 import { capitalized, type Noun, textsOf } from './noun.ts';
-
-/** How the value of a field is shown; `text` by default. */
-type FieldType =
-  | 'text'
-  /** HTML of the rich text editor. */
-  | 'richText'
-  /** A URL. */
-  | 'link'
-  /** A whole number, an amount. */
-  | 'number'
-  /** Kopecks. */
-  | 'money'
-  | 'yesNo'
-  /** An instant, shown at the venue. */
-  | 'moment'
-  /** A calendar day, `2026-11-20`. */
-  | 'day'
-  /** Ten digits. */
-  | 'phone'
-  | 'email'
-  | 'picture';
-
-/** A field as people see it: its Russian label and how its value is formatted. */
-export interface KindField {
-  readonly label: string;
-  readonly is: FieldType;
-  /** The values of an enumeration with their labels. */
-  readonly values?: Enumeration;
-  /** Formats a value with its own structure, such as a list of tickets. */
-  readonly format?: (value: unknown) => string;
-  /** Another field whose value is shown beside this one, unless it is the usual value. */
-  readonly beside?: { readonly field: string; readonly values: Enumeration; readonly usual: OptionId };
-}
-
-interface Enumeration {
-  readonly option: (id: OptionId | null | undefined) => Option;
-  readonly options: readonly Option[];
-}
 
 const typed =
   (is: FieldType) =>
@@ -88,6 +52,32 @@ export const partsOf = (label: string, parts: Readonly<Record<string, string | K
       .join(', '),
   );
 
+/** A field whose words stand with its schema; an object is shown as its parts. */
+function writtenField(schema: z.core.$ZodType): KindField | undefined {
+  const label = labelOf(schema);
+  if (!label) return undefined;
+  const parts = Object.entries(shapeOf(schema) ?? {}).flatMap(([name, part]) => {
+    const field = writtenField(part);
+    return field ? [{ name, field }] : [];
+  });
+  const format = (value: unknown) =>
+    parts
+      .map(({ name, field }) => formatField(field, Reflect.get(Object(value), name)))
+      .filter(text => text !== '')
+      .join(', ');
+  return { is: typeOf(schema), ...(parts.length > 0 && { format }), ...label };
+}
+
+/** The fields that people write, by name. A field without a label would be shown by its name in the code. */
+const writtenFields = (schema: z.ZodMiniObject | undefined): Readonly<Record<string, KindField>> =>
+  Object.fromEntries(
+    Object.entries(schema?.shape ?? {}).map(([name, part]) => {
+      const field = writtenField(part);
+      if (!field) throw new TypeError(`the field ${name} has no label: write labelled(…) in its model`);
+      return [name, field];
+    }),
+  );
+
 const fieldOf = (field: string | KindField): KindField =>
   typeof field === 'string' ? { label: field, is: 'text' } : field;
 
@@ -115,6 +105,8 @@ export interface AnyKind<Field extends string = string> {
   readonly title: Field;
   readonly status?: StatusOf<Field>;
   readonly fields: Readonly<Record<string, KindField>>;
+  /** The fields that people write, with their labels: what the form of the record has. */
+  readonly written?: z.ZodMiniObject | undefined;
   /** Fields that only the audit log has, by their names there. */
   readonly logged?: Readonly<Record<string, KindField>>;
   /** Texts shown after the usual calls. */
@@ -128,15 +120,24 @@ export interface RecordKind<Name extends string = string, R = unknown, F extends
   readonly fields: { readonly [K in F]: KindField };
 }
 
-type Declared<Name extends string, R, Fields> = Omit<AnyKind<keyof R & string>, 'label' | 'fields' | 'texts'> & {
+type Written = z.ZodMiniObject | undefined;
+/** The names of the fields that people write. */
+type WrittenNames<W extends Written> = W extends z.ZodMiniObject ? keyof W['shape'] : never;
+
+type Declared<Name extends string, R, Fields, W extends Written> = Omit<
+  AnyKind<keyof R & string>,
+  'label' | 'fields' | 'written' | 'texts'
+> & {
   readonly name: Name;
   readonly label?: string;
+  /** The schema of the fields that people write. Their labels stand there, and `fields` only has the others. */
+  readonly written?: W;
   /**
    * Labels and types; a plain string is the label of a text. A field that the model lacks does not compile, nor one of
    * several values without a format, which would show their ids.
    */
   readonly fields: Fields & { readonly [K in Exclude<keyof Fields, keyof R>]: never } & {
-    readonly [K in keyof Fields & keyof R as Composite<NonNullable<R[K]>> extends true ? K : never]:
+    readonly [K in (keyof Fields | WrittenNames<W>) & keyof R as Composite<NonNullable<R[K]>> extends true ? K : never]:
       | FormattedField
       | PictureField;
   };
@@ -159,15 +160,21 @@ type Composite<T> = T extends readonly unknown[]
 export const recordKind =
   <R>() =>
   /* @__NO_SIDE_EFFECTS__ */
-  <const Name extends string, Fields extends Readonly<Record<string, string | KindField>>>(
-    declared: Declared<Name, R, Fields>,
-  ): RecordKind<Name, R, keyof Fields & keyof R & string> => ({
+  <
+    const Name extends string,
+    Fields extends Readonly<Record<string, string | KindField>>,
+    W extends Written = undefined,
+  >(
+    declared: Declared<Name, R, Fields, W>,
+  ): RecordKind<Name, R, (keyof Fields | WrittenNames<W>) & keyof R & string> & { readonly written: W } => ({
     ...declared,
+    written: declared.written as W,
     label: declared.label ?? capitalized(declared.noun.one),
     texts: textsOf(declared.noun),
-    fields: Object.fromEntries(
-      Object.entries(declared.fields).map(([name, field]) => [name, fieldOf(field)]),
-    ) as Readonly<Record<keyof Fields & keyof R & string, KindField>>,
+    fields: {
+      ...writtenFields(declared.written),
+      ...Object.fromEntries(Object.entries(declared.fields).map(([name, field]) => [name, fieldOf(field)])),
+    } as Readonly<Record<(keyof Fields | WrittenNames<W>) & keyof R & string, KindField>>,
   });
 
 /**

@@ -15,6 +15,9 @@ export const withoutRules = <S extends z.ZodMiniType>(schema: S): S => plain(sch
 const made = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
 function plain(schema: z.core.$ZodType): z.core.$ZodType {
+  const { parent } = schema._zod;
+  // A labelled copy is no schema of its own.
+  if (parent?._zod.def === schema._zod.def) return plain(parent);
   const known = made.get(schema) ?? bare(schema);
   made.set(schema, known);
   return known;
@@ -53,7 +56,8 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
   }
 }
 
-function ancestors(schema: z.core.$ZodType): z.core.$ZodType[] {
+/** A schema and those it was derived from by further checks. */
+export function ancestors(schema: z.core.$ZodType): z.core.$ZodType[] {
   const { parent } = schema._zod;
   return parent ? [schema, ...ancestors(parent)] : [schema];
 }

@@ -1,10 +1,12 @@
 import { centred, newIdempotencyKey } from '@venue/sdk';
 import { addBanner } from '@venue/sdk/banners/admin';
-import type { SaleBannerFields } from '@venue/sdk/banners/model';
+import { SaleBannerFields } from '@venue/sdk/banners/model';
+import { sample } from '@venue/sdk/testing';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 
 export const banner: SaleBannerFields = {
+  ...sample(SaleBannerFields),
   saleBannerTitle: 'Скидка на фотостудию',
   saleBannerText: 'До конца ноября',
   saleBannerLink: 'events.example/photo',

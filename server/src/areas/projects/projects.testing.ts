@@ -1,6 +1,7 @@
 import { newIdempotencyKey } from '@venue/sdk';
 import { createProject } from '@venue/sdk/projects/admin';
-import type { ProjectFields } from '@venue/sdk/projects/model';
+import { ProjectFields } from '@venue/sdk/projects/model';
+import { sample } from '@venue/sdk/testing';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 
@@ -9,6 +10,7 @@ let made = 0;
 /** A past project that is not published, under an address of its own. */
 export async function aProject(api: TestApi, staff: Person, over: Partial<ProjectFields> = {}): Promise<number> {
   const body = {
+    ...sample(ProjectFields),
     projectName: 'Ночь музеев',
     projectDateStart: '2026-05-16',
     projectDateEnd: '2026-05-17',

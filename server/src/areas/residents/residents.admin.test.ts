@@ -9,7 +9,8 @@ import {
   removeResidentImage,
   saveResident,
 } from '@venue/sdk/residents/admin';
-import { type ResidentFields, residentStatus } from '@venue/sdk/residents/model';
+import { ResidentFields, residentStatus } from '@venue/sdk/residents/model';
+import { sample } from '@venue/sdk/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -19,6 +20,7 @@ import { aPicture } from '../brands/brands.testing.ts';
 
 const { draft, published } = residentStatus;
 const fields: ResidentFields = {
+  ...sample(ResidentFields),
   residentName: 'Мастерская «Печь и глина»',
   residentDescription: '<p>Лепим и обжигаем.</p>',
   residentSiteUrl: 'pech.example',

@@ -1,7 +1,8 @@
 import { newIdempotencyKey } from '@venue/sdk';
 import { previewBulk, runBulk } from '@venue/sdk/bulk/admin';
 import { createResident, getResident, listResidents } from '@venue/sdk/residents/admin';
-import { residentStatus } from '@venue/sdk/residents/model';
+import { ResidentFields, residentStatus } from '@venue/sdk/residents/model';
+import { sample } from '@venue/sdk/testing';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { testApi } from '../../testing/api.ts';
@@ -12,9 +13,8 @@ test('all residents of a view are published and withdrawn at once, each by the r
   const api = await testApi();
   onTestFinished(() => api.close());
   const client = api.as(await api.aStaff());
-  const fields = { residentDescription: '', residentSiteUrl: '' };
   const add = async (residentName: string, residentIsActual: boolean, status: 1 | 2) => {
-    const body = { ...fields, residentName, residentIsActual, residentStatus: status };
+    const body = { ...sample(ResidentFields), residentName, residentIsActual, residentStatus: status };
     return (await client.send(createResident, { body })).message.residentId;
   };
   const first = await add('Ателье', true, draft);

@@ -1,6 +1,7 @@
 import { getPublicResident, listPublicResidents } from '@venue/sdk/residents';
 import { addResidentImage, createResident, getResident, saveResident } from '@venue/sdk/residents/admin';
-import { residentStatus } from '@venue/sdk/residents/model';
+import { ResidentFields, residentStatus } from '@venue/sdk/residents/model';
+import { sample } from '@venue/sdk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { aPicture } from '../brands/brands.testing.ts';
@@ -14,7 +15,8 @@ afterAll(() => api.close());
 test('visitors see residents that are published and at the venue now, by name', async () => {
   const staff = api.as(await api.aStaff());
   const add = async (residentName: string) => {
-    const body = { residentName, residentDescription: '<p>Лепим</p>', residentSiteUrl: '', residentIsActual: true };
+    const written = { residentName, residentDescription: '<p>Лепим</p>', residentSiteUrl: '', residentIsActual: true };
+    const body = { ...sample(ResidentFields), ...written };
     return (await staff.send(createResident, { body })).message.residentId;
   };
   const change = async (residentId: number, values: object) => {

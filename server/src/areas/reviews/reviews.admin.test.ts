@@ -11,8 +11,9 @@ import {
   saveReview,
   uploadReviewImage,
 } from '@venue/sdk/reviews/admin';
-import type { ReviewFields } from '@venue/sdk/reviews/model';
+import { ReviewFields } from '@venue/sdk/reviews/model';
 import { searchRecords } from '@venue/sdk/search/admin';
+import { sample } from '@venue/sdk/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -23,6 +24,7 @@ import { aRequestAt, openHalls } from '../event-requests/event-requests.testing.
 import { addReviewOfEvent } from './reviews.store.ts';
 
 const fields: ReviewFields = {
+  ...sample(ReviewFields),
   reviewText: 'Зал светлый, чай горячий',
   reviewAuthor: 'Анна, хор «Рассвет»',
   reviewVideoLink: '',

@@ -1,6 +1,7 @@
-import { centred } from '@venue/sdk';
 import { listGuestReviews } from '@venue/sdk/reviews';
 import { createReview, saveReview } from '@venue/sdk/reviews/admin';
+import { ReviewFields } from '@venue/sdk/reviews/model';
+import { sample } from '@venue/sdk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 
@@ -14,7 +15,7 @@ test('visitors read what is published, newest first, twelve at a time; what is w
   const staff = api.as(await api.aStaff());
   const ids: number[] = [];
   for (let n = 1; n <= 14; n += 1) {
-    const body = { reviewText: `Слова ${n}`, reviewAuthor: '', reviewVideoLink: '', reviewMeta: centred };
+    const body = { ...sample(ReviewFields), reviewText: `Слова ${n}` };
     ids.push((await staff.send(createReview, { body })).message.reviewId);
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
   }

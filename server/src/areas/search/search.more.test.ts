@@ -11,10 +11,11 @@ import { galleryType } from '@venue/sdk/galleries/model';
 import { marketItemStatus } from '@venue/sdk/market/model';
 import { publishProject, removeProject, unpublishProject } from '@venue/sdk/projects/admin';
 import { createResident, getResident, saveResident } from '@venue/sdk/residents/admin';
-import { residentStatus } from '@venue/sdk/residents/model';
+import { ResidentFields, residentStatus } from '@venue/sdk/residents/model';
 import { searchSite } from '@venue/sdk/search';
 import { publishStory, unpublishStory } from '@venue/sdk/stories/admin';
 import { storyStatus } from '@venue/sdk/stories/model';
+import { sample } from '@venue/sdk/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -76,9 +77,8 @@ describe.each(databaseKinds)('what the search of the site finds besides, on %s',
   });
 
   test('a resident, while they are published and still here', async () => {
-    const body = { residentName: 'Стеклодувная «Капля»', residentDescription: '', residentSiteUrl: '' };
-    const { residentId } = (await asStaff().send(createResident, { body: { ...body, residentIsActual: true } }))
-      .message;
+    const body = { ...sample(ResidentFields), residentName: 'Стеклодувная «Капля»', residentIsActual: true };
+    const { residentId } = (await asStaff().send(createResident, { body })).message;
     const save = async (over: object) => {
       const { version } = (await asStaff().send(getResident, { body: { residentId } })).message;
       await asStaff().send(saveResident, { body: { residentId, version, ...over } as never });

@@ -7,8 +7,10 @@ import { acceptEvent, addCategory, saveCategory } from '@venue/sdk/events/admin'
 import { eventStatus } from '@venue/sdk/events/model';
 import type { KindName } from '@venue/sdk/kinds';
 import { createResident, getResident, saveResident } from '@venue/sdk/residents/admin';
+import { ResidentFields } from '@venue/sdk/residents/model';
 import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory, saveRole } from '@venue/sdk/staff/admin';
 import { storyStatus } from '@venue/sdk/stories/model';
+import { sample } from '@venue/sdk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { areas } from '../../areas.ts';
@@ -255,8 +257,8 @@ test('says what was done to a record of each kind, as its own calls write it dow
   const api = await testApi();
   const irina = await api.aStaff(undefined, { lastname: 'Кузнецова', name: 'Ирина', middlename: 'Владимировна' });
   const staff = api.as(irina);
-  const text = { residentName: 'Каслинский дом', residentDescription: '<p>Литьё</p>', residentSiteUrl: '' };
-  const { message: home } = await staff.send(createResident, { body: { ...text, residentIsActual: true } });
+  const body = { ...sample(ResidentFields), residentName: 'Каслинский дом', residentIsActual: true };
+  const { message: home } = await staff.send(createResident, { body });
   const save = async (over: { residentStatus?: 1 | 2; residentIsActual?: boolean; residentName?: string }) => {
     const { version } = (await staff.send(getResident, { body: { residentId: home.residentId } })).message;
     await staff.send(saveResident, { body: { residentId: home.residentId, version, ...over } });

@@ -1,16 +1,18 @@
 import { centred } from '@venue/sdk';
 import { createAuthor, uploadAuthorAvatar } from '@venue/sdk/authors/admin';
-import type { AuthorFields } from '@venue/sdk/authors/model';
+import { AuthorFields } from '@venue/sdk/authors/model';
 import { addClusterFiles, createCluster } from '@venue/sdk/clusters/admin';
-import type { ClusterFields } from '@venue/sdk/clusters/model';
+import { ClusterFields } from '@venue/sdk/clusters/model';
 import { addStoryFiles, createStory, createStoryCategory } from '@venue/sdk/stories/admin';
 import type { StoryFields } from '@venue/sdk/stories/model';
+import { sample } from '@venue/sdk/testing';
 import type { TestApi } from '../../testing/api.ts';
 import { aPicture } from '../brands/brands.testing.ts';
 
 const noSocials = { telegram: '', vk: '', dzen: '', youtube: '' };
 
 export const authorFields: AuthorFields = {
+  ...sample(AuthorFields),
   authorName: 'Вера Ильина',
   authorCity: 'Екатеринбург',
   authorHobbies: 'Лыжи',
@@ -20,6 +22,7 @@ export const authorFields: AuthorFields = {
 };
 
 export const clusterFields: ClusterFields = {
+  ...sample(ClusterFields),
   clusterName: 'Ремёсла Урала',
   clusterUrl: 'remesla.example',
   clusterVideoUrl: '',

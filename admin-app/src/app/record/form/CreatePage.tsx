@@ -1,4 +1,4 @@
-import { type AnyCall, type AnyKind, type Input, limitsOf } from '@venue/sdk';
+import { type AnyKind, limitsOf } from '@venue/sdk';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { FileInput } from '@venue/shared-ui/files/FileField.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
@@ -16,73 +16,84 @@ import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { lastListUrl } from '../../list/lastListUrl.ts';
-import type { RecordOf } from '../RecordPage.tsx';
+import type { WriteCall } from '../recordCalls.ts';
 import css from './CreatePage.module.css';
+import { emptyOf } from './emptyOf.ts';
+import { Fieldset, type Own } from './Fieldset.tsx';
 
-interface Props<C extends AnyCall, V extends FieldValues> {
-  kind: AnyKind;
+interface Props<S extends z.ZodMiniObject, R> {
+  kind: AnyKind & { readonly written?: S | undefined };
   /** If one call creates records of two kinds: picks the kind from the typed values. */
-  kindOf?: (values: V) => AnyKind;
+  kindOf?: (values: z.output<S>) => AnyKind;
   /** Builds the request body, if it differs from the typed values. */
-  bodyOf?: (values: V) => V;
+  bodyOf?: (values: z.output<S>) => object;
   /** The call that creates the record; the fields are its body. */
-  create: C;
-  schema: z.ZodMiniObject & z.ZodMiniType<V>;
-  /** Initial values of all fields, `''` for an empty one. */
-  from: V;
-  list: Address;
-  /** The address of the new record's editor. */
-  next: (record: RecordOf<C>) => string;
+  create: WriteCall<R>;
+  /** The fields, if they are not those of the kind. */
+  schema?: S;
+  /** Initial values of the fields that do not start empty. */
+  from?: Partial<z.input<S>>;
+  /** The list, and the page of the new record. */
+  paths: { readonly list: Address; readonly page?: Address };
+  /** The address of the new record's editor, if its number is not enough. */
+  next?: (record: R) => string;
   /** The call that uploads the new record's picture, if the kind has one. */
-  picture?: AnyCall;
+  picture?: WriteCall;
   submit?: string;
   /** Stores the typed values on the server as a draft under this key. */
   draft?: string;
   /** A sentence under the heading. */
   lead?: string;
-  children: ReactNode;
+  /** Inputs that the section draws itself, by the names of their fields. */
+  own?: Own<S['shape']>;
+  /** All inputs, if they do not follow from the fields of the kind. */
+  children?: ReactNode;
 }
 
 /** The page that adds a record, with its picture when there is one, and leads to its editor. */
-export function CreatePage<C extends AnyCall, V extends FieldValues>({
+export function CreatePage<S extends z.ZodMiniObject, R>({
   kind: usual,
   kindOf,
   bodyOf = values => values,
   create,
-  schema,
+  schema = usual.written,
   from,
-  list,
+  paths,
   next,
   picture,
   submit = 'Добавить',
   draft,
   lead,
+  own,
   children,
-}: Props<C, V>) {
+}: Props<S, R>) {
+  if (!schema) throw new TypeError(`the kind ${usual.name} has no fields`);
   const navigate = useNavigate();
-  const [checked] = useState(() => (picture ? z.safeExtend(schema, { picture: z.nullable(z.file()) }) : schema));
+  const fields: z.ZodMiniObject = schema;
+  const [checked] = useState<z.ZodMiniType<FieldValues, FieldValues>>(() =>
+    picture ? z.safeExtend(fields, { picture: z.nullable(z.file()) }) : fields,
+  );
   const form = useForm({
-    schema: checked as unknown as z.ZodMiniType<FieldValues, FieldValues>,
-    from: { ...from, picture: null },
+    schema: checked,
+    from: { ...emptyOf(schema), ...from, picture: null },
     ...(draft ? { draft } : { keep: `new:${usual.name}` }),
     submit: async ({ picture: file, ...fields }, current) => {
-      // The cast is safe: the field names match the call's declaration, and the server validates the body.
-      const input = { body: bodyOf(fields as unknown as V) } as unknown as Input<C>;
-      const reply = await send(input, { handles: current.setServerErrors, covers: true });
+      const body = { ...bodyOf(fields as z.output<S>) };
+      const reply = await send({ body }, { handles: current.setServerErrors, covers: true });
       if (!reply) return;
-      const record = (reply as { readonly message: RecordOf<C> }).message;
-      const id = (record as Readonly<Record<string, unknown>>)[kind.id];
+      const { message } = reply;
+      const id = Reflect.get(Object(message), kind.id);
       // The record stays created even if its picture is refused; another can be added in the editor.
       if (file && picture) await upload.send({ body: { file, [kind.id]: id } });
       else notify.success(done);
       current.markSaved({ ...fields, picture: null });
-      navigate(next(record), { replace: true });
+      navigate(next?.(message) ?? (paths.page ?? paths.list).path.replace(/:\w+/, String(id)), { replace: true });
     },
   });
-  const kind = kindOf?.(form.methods.watch() as unknown as V) ?? usual;
+  const kind = kindOf?.(form.methods.watch() as z.output<S>) ?? usual;
   const { done, ...texts } = kind.texts.create;
   const { send } = useSend(create, texts);
-  const upload = useSend<AnyCall>(picture ?? create, kind.texts.image);
+  const upload = useSend(picture ?? create, kind.texts.image);
   return (
     <Page {...useScreen()} lead={lead}>
       <div className={css.card}>
@@ -90,11 +101,11 @@ export function CreatePage<C extends AnyCall, V extends FieldValues>({
           <SaveKey />
           {!draft && <UnsavedGuard dirty={form.methods.formState.isDirty} left={form.forget} />}
           <RestoredNote form={form} />
-          {children}
+          {children ?? <Fieldset of={schema} own={own} />}
           {picture && <FileInput name="picture" label="Картинка" limits={limitsOf(picture)} optional />}
           <div className={css.buttons}>
             <SubmitButton size="medium">{submit}</SubmitButton>
-            <Button to={lastListUrl(list.path)} color="inherit">
+            <Button to={lastListUrl(paths.list.path)} color="inherit">
               Отмена
             </Button>
           </div>

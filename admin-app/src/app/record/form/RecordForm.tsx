@@ -69,7 +69,7 @@ export function RecordForm<V extends EditedValues>({
       </div>
       {preview && previewing && (
         <Suspense>
-          <PreviewDialog draw={preview} close={() => setPreviewing(false)} />
+          <PreviewDialog draw={() => preview(form.methods.getValues())} close={() => setPreviewing(false)} />
         </Suspense>
       )}
     </Form>

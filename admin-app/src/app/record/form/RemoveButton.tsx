@@ -4,7 +4,7 @@ import { lastListUrl } from '../../list/lastListUrl.ts';
 import type { Removal } from '../../list/useRowMoves.ts';
 import type { PageKind } from '../RecordPage.tsx';
 import type { RecordPaths } from '../recordPaths.ts';
-import { removalInput, useRemoval } from './useRemoval.ts';
+import { recordInput, useRemoval } from './useRemoval.ts';
 
 interface Props {
   kind: PageKind;
@@ -21,7 +21,7 @@ export function RemoveButton({ kind, paths, removal, record }: Props) {
     kind,
     text: removal.question,
     remove: removal.call,
-    input: id => removalInput(removal.call, kind, id),
+    input: id => recordInput(removal.call, kind, id),
   });
   if (!record.can.includes('remove')) return null;
   const leave = async () => {

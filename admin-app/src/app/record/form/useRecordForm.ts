@@ -7,7 +7,7 @@ import { useForm, type VenueForm } from '@venue/shared-ui/form/useForm.ts';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { type ReactNode, useRef } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 /** A record as its editor reads it. */
@@ -36,15 +36,15 @@ export interface SaveHow<V extends EditedValues> {
 /** Saves the values. Resolves to the saved record, or to undefined if it was not saved and the user knows why. */
 type SaveRecord<V extends EditedValues, R> = (values: V, how: SaveHow<V>) => Promise<R | undefined>;
 
-interface Options<R extends EditedRecord, S extends z.ZodMiniType<unknown, FieldValues>> {
+interface Options<R extends EditedRecord, V extends EditedValues> {
   readonly kind: AnyKind;
   readonly record: R;
   /** The schema of the record, to parse the current record of a conflict response. */
   readonly model: z.ZodMiniType<R>;
   /** The schema of the edited fields, with the version. */
-  readonly schema: S;
-  readonly valuesOf: (record: R) => z.input<S> & EditedValues;
-  readonly save: SaveRecord<z.input<S> & EditedValues, R>;
+  readonly schema: z.ZodMiniType<unknown, V>;
+  readonly valuesOf: (record: R) => V;
+  readonly save: SaveRecord<V, R>;
   /** Stores the typed values on the server as a draft under this key until they are saved. */
   readonly draft?: string;
 }
@@ -66,7 +66,7 @@ export interface Editing<V extends EditedValues = EditedValues> {
 }
 
 /** The state of a record's editor: saving, moves, conflicts, and merging what colleagues save meanwhile. */
-export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<unknown, FieldValues>>({
+export function useRecordForm<R extends EditedRecord, V extends EditedValues>({
   kind,
   record,
   model,
@@ -74,8 +74,7 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
   valuesOf,
   save,
   draft,
-}: Options<R, S>): Editing<z.input<S> & EditedValues> {
-  type V = z.input<S> & EditedValues;
+}: Options<R, V>): Editing<V> {
   const { attempt, note } = useConflict<R, V>({
     schema: model,
     what: kind.noun.acc,
@@ -88,8 +87,8 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
   const restoring = useRef(false);
 
   const form = useForm({
-    schema: schema as unknown as z.ZodMiniType<V, V>,
-    from: valuesOf(record) as never,
+    schema,
+    from: valuesOf(record) as DefaultValues<V>,
     ...(draft ? { draft } : { keep: `${kind.name}:${(record as Readonly<Record<string, unknown>>)[kind.id]}` }),
     submit: async (values, current) => {
       const move = moving.current;

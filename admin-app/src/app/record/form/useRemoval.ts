@@ -29,10 +29,9 @@ interface Removal {
   readonly busy: boolean;
 }
 
-/** The input of a call that removes a record by its number: in the path, or in the body. */
-export const removalInput = (call: AnyCall, { id: field }: AnyKind, id: number): Input<AnyCall> =>
-  // The cast is safe: the names match the call's declaration, and the server validates the input.
-  (call.path.includes(`{${field}}`) ? { [field]: id } : { body: { [field]: id } }) as Input<AnyCall>;
+/** The input of a call that reads or removes a record by its number: in the path, or in the body. */
+export const recordInput = (call: AnyCall, { id: field }: AnyKind, id: number): Input<AnyCall> =>
+  call.path.includes(`{${field}}`) ? { [field]: id } : { body: { [field]: id } };
 
 interface Listed {
   readonly items: readonly Readonly<Record<string, unknown>>[];
@@ -57,11 +56,7 @@ export function useRemoval<C extends AnyCall>({
   const { send, busy } = useSend(call, texts);
   const { send: sendBack } = useSend<AnyCall>(giveBack ?? call, kind.texts.restore);
 
-  // The cast is safe: the field names match the call's declaration, and the server validates the body.
-  const restore = useCallback(
-    (id: number) => sendBack({ body: { [kind.id]: id } } as Input<AnyCall>),
-    [kind.id, sendBack],
-  );
+  const restore = useCallback((id: number) => sendBack({ body: { [kind.id]: id } }), [kind.id, sendBack]);
   const remove = useCallback(
     async (id: number, title: string, seen?: number) => {
       const question = `Удалить ${[kind.noun.acc, ...(title ? [quoted(title)] : [])].join(' ')}?`;
