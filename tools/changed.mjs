@@ -10,16 +10,37 @@ const sourceFile =
 /** Files that know every area: imports are not followed through them. */
 const knowAll =
   /^(server\/src\/(app|areas|main|serve)\.ts|server\/src\/(demo|testing)\/.*|sdk\/src\/(index|calls|models|kinds|words|areas\.\w+)\.ts|sdk\/src\/testing\/.*|client-app\/src\/areas\.ts|admin-app\/src\/sections\.ts)$/;
-/** What a test mentions that walks all declarations or reads the file system. */
-const walks = /readFileSync|readdirSync|globSync|import\.meta\.glob|\ballCalls\b|\ballKinds\b|from '[^']*\/areas\.ts'/;
-/** Tests that read files or walk declarations, take long, and concern only changes of these files. */
+/** What a test mentions that walks all declarations. */
+const walks = /globSync|import\.meta\.glob|\ballCalls\b|\ballKinds\b/;
+/** What a test mentions that walks the list of all areas. */
+const walksAreas = /from '[^']*\/areas\.ts'/;
+/** What an area declares in that list. */
+const declares = /\.(area|audit|bulk|export|kind|model|personal\.store|table|words)\.ts$/;
+/** A test that reads the project's own files, and none of a temporary folder. */
+const readsFiles = text => /read(File|dir)Sync/.test(text) && /import\.meta\.(url|dirname)/.test(text);
+const tables = /^server\/drizzle\/|\.table\.ts$/;
+/** Tests that concern changes of these files beside those that they import. */
 export const onlyFor = [
-  ['server/src/ports/database/generate.test.ts', /^server\/drizzle\/|\.table\.ts$/],
-  ['server/src/ports/database/schema.test.ts', /^server\/drizzle\/|\.table\.ts$/],
+  ['admin-app/src/sections.contract.test.tsx', /^admin-app\/src\/sections\//],
+  ['admin-app/src/sections.test.ts', /\.(section|paths)\.ts$/],
+  ['server/src/config.test.ts', /^README\.md$/],
+  ['server/src/core/db/prepared.test.ts', /\.store\.ts$|^server\/src\/core\/record\//],
+  ['server/src/demo/pictures.test.ts', /^server\/src\/demo\/|\.demo(\.\w+)?\.ts$/],
+  ['server/src/demo/seed.test.ts', /^server\/src\/demo\/|\.demo(\.\w+)?\.ts$|\.(service|store)\.ts$/],
+  ['server/src/guarantees.test.ts', tables],
+  ['server/src/ports/database/baseline.test.ts', tables],
+  ['server/src/ports/database/generate.test.ts', tables],
+  ['server/src/ports/database/schema.test.ts', tables],
+  ['server/src/rotation.test.ts', /^server\/src\/(core\/security|jobs)\/|\.(area|store)\.ts$/],
   ['server/src/jobs/files.test.ts', /^server\/src\/(jobs|ports\/files|core\/files)\/|\.area\.ts$/],
   ['server/src/plainText.test.ts', /^sdk\/|^server\/src\/core\/http\//],
   ['server/src/inputs.test.ts', /^sdk\/|^server\/src\/core\/http\//],
   ['server/src/inputs.cost.test.ts', /^sdk\/|^server\/src\/core\/http\//],
+  ['tools/changed.test.mjs', /\.paths\.ts$|^e2e\//],
+  ['tools/house.migrations.test.mjs', /^server\/drizzle\//],
+  ['tools/mutants.test.mjs', /^[\w-]+\/src\/|^server\/drizzle\//],
+  ['tools/openapi.test.mjs', /^sdk\/|^docs\/generated\/|^README\.md$/],
+  ['tools/schema.test.mjs', /^server\/drizzle\/|^docs\/generated\//],
 ];
 const limits = new Map(onlyFor);
 /** A change of these concerns every test. */
@@ -98,16 +119,21 @@ export function testsFor(root, changed, sources = sourcesOf(root)) {
   const packages = new Set(changed.map(file => file.split('/')[0]));
   // The server is checked against the declarations of the SDK.
   if (packages.has('sdk')) packages.add('server');
+  const declared = changed.some(file => declares.test(file) || areaOf(file) === undefined);
+  const concerns = file => {
+    if (limits.has(file)) return changed.some(each => limits.get(file).test(each));
+    if (!packages.has(file.split('/')[0])) return false;
+    const text = sources.get(file);
+    return (
+      walks.test(text) ||
+      (declared && walksAreas.test(text)) ||
+      // What a test of an area reads is its own.
+      (areaOf(file) === undefined && readsFiles(text))
+    );
+  };
   return [...sources.keys()]
     .filter(isTest)
-    .filter(
-      file =>
-        reached.has(file) ||
-        areas.has(areaOf(file)) ||
-        (walks.test(sources.get(file)) &&
-          (limits.get(file) === undefined || changed.some(each => limits.get(file).test(each))) &&
-          (packages.has(file.split('/')[0]) || file.startsWith('tools/'))),
-    )
+    .filter(file => reached.has(file) || areas.has(areaOf(file)) || concerns(file))
     .sort();
 }
 

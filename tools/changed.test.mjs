@@ -35,6 +35,22 @@ describe('the tests that a change concerns', () => {
     expect(of('server/drizzle/0001_new.sql')).toContain(slow);
   });
 
+  it('have those of all areas only where an area declares something else', () => {
+    const ofAll = 'server/src/areas/privacy/privacy.complete.test.ts';
+    expect(of('server/src/areas/residents/residents.rules.ts')).not.toContain(ofAll);
+    expect(of('server/src/areas/residents/residents.table.ts')).toContain(ofAll);
+    expect(of('sdk/src/residents/residents.model.ts')).toContain(ofAll);
+  });
+
+  it('have those that read the sources, and none that reads a folder of its own', () => {
+    const tests = of('server/src/areas/residents/residents.store.ts');
+    expect(tests).toContain('server/src/core/db/prepared.test.ts');
+    expect(tests).not.toContain('server/src/areas/profile/documents.test.ts');
+    expect(of('admin-app/src/sections/residents/ResidentPage.tsx')).toContain(
+      'admin-app/src/sections.contract.test.tsx',
+    );
+  });
+
   it('have the test itself', () => {
     expect(of('server/src/areas/tickets/tickets.test.ts')).toContain('server/src/areas/tickets/tickets.test.ts');
   });

@@ -3,6 +3,13 @@ import { codeFor, freeRun, newPhone } from '../support/api.ts';
 import { hour, payInFrame, turnTo } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
+declare global {
+  interface Window {
+    pressed: () => void;
+    typed: (name: string) => void;
+  }
+}
+
 /** Counts what a person does on a page: presses, and the fields they type into, without those of the bank's frame. */
 async function counted(page: Page): Promise<{ presses: number; fields: Set<string> }> {
   const done = { presses: 0, fields: new Set<string>() };
@@ -11,9 +18,8 @@ async function counted(page: Page): Promise<{ presses: number; fields: Set<strin
     if (frame === on.mainFrame()) done.fields.add(name);
   });
   await page.addInitScript(() => {
-    const told = window as unknown as { pressed(): void; typed(name: string): void };
-    addEventListener('pointerdown', () => told.pressed(), true);
-    addEventListener('input', event => told.typed((event.target as HTMLInputElement).name), true);
+    addEventListener('pointerdown', () => window.pressed(), true);
+    addEventListener('input', event => window.typed((event.target as HTMLInputElement).name), true);
   });
   return done;
 }

@@ -81,10 +81,16 @@ const steady: readonly (readonly [path: string, most: number])[] = [
   ['/app/marketplace/account', 0.02],
 ];
 
+declare global {
+  interface Window {
+    shifts: { total: number };
+  }
+}
+
 test('nothing jumps while the map, the calendar and the account load', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = { total: 0 };
-    Object.assign(window, { shifts });
+    window.shifts = shifts;
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
         const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -105,7 +111,7 @@ test('nothing jumps while the map, the calendar and the account load', async ({ 
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+      const total = await page.evaluate(() => window.shifts.total);
       expect(total, `${path} at ${width} px`).toBeLessThanOrEqual(most);
     }
   }

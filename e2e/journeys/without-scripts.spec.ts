@@ -124,13 +124,19 @@ for (const path of ['/app/venue', '/app/rooms/31'])
     expect(problems).toEqual([]);
   });
 
+declare global {
+  interface Window {
+    seen: string[];
+  }
+}
+
 test('somebody signed in sees a page of their own, and nothing of the visitor’s before', async ({ page }) => {
   await enter(page, await customerAtApi());
   const reads: string[] = [];
   page.on('request', request => request.url().includes('/api/') && reads.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {
     const seen: string[] = [];
-    Object.assign(window, { seen });
+    window.seen = seen;
     const look = () => {
       const link = [...document.querySelectorAll('header a')].find(each => each.textContent === 'Войти');
       if (link?.checkVisibility()) seen.push('Войти');
@@ -141,6 +147,6 @@ test('somebody signed in sees a page of their own, and nothing of the visitor’
   await page.goto('/app/articles');
   await expect(page.getByRole('button', { name: /Меню пользователя/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  expect(await page.evaluate(() => window.seen)).toEqual([]);
   expect(reads.some(path => path.includes('/article/get_articles'))).toBe(true);
 });

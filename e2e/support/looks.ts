@@ -72,6 +72,12 @@ export async function settled(page: Page): Promise<void> {
 /** Waits until React has taken over all parts of a page that came from the server. */
 export const takenOver = (page: Page) => expect(page.locator('[data-part=""]')).toHaveCount(0);
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 /** The rules whose answer depends on the colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
@@ -87,7 +93,7 @@ export async function faultsOf(page: Page, { within, colours = false }: Wanted =
   await Promise.all(page.frames().map(frame => Promise.race([inject(frame), wait(1_000)])));
   const found = await page.evaluate(
     async ([context, rules]) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context ?? document, {
+      const { violations } = await window.axe.run(context ?? document, {
         resultTypes: ['violations'],
         ...(rules && { runOnly: { type: 'rule', values: rules } }),
       });

@@ -1,10 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    heard: string[];
+  }
+}
+
 /** Records from the start what a screen reader says by itself: new texts in live regions, and what takes the focus. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = [];
-    Object.assign(window, { heard });
+    window.heard = heard;
     const live = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], output';
     const saidBy = (region: Element) => {
       const copy = region.cloneNode(true) as Element;
@@ -34,8 +40,7 @@ export async function listen(page: Page): Promise<void> {
 }
 
 /** What has been said since the last call. */
-export const heard = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+export const heard = (page: Page): Promise<string[]> => page.evaluate(() => window.heard.splice(0));
 
 /** Waits until something is said; returns all that was said until then. */
 export async function hears(page: Page, words: string | RegExp): Promise<string[]> {
@@ -53,13 +58,6 @@ export async function hears(page: Page, words: string | RegExp): Promise<string[
   return all;
 }
 
-interface Node {
-  readonly role?: { readonly value: string };
-  readonly name?: { readonly value: string };
-  readonly ignored: boolean;
-  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
-}
-
 const controls =
   /^(button|link|textbox|searchbox|combobox|checkbox|radio|switch|slider|spinbutton|tab|menuitem|gridcell)$/;
 /** Landmarks that may stand more than once on a page, and so are told apart by their names. */
@@ -68,11 +66,11 @@ const landmarks = /^(navigation|region|complementary|form|search)$/;
 /** What is wrong with a page for users of screen readers, by the accessibility tree of the browser. */
 export async function unheardOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as { nodes: readonly Node[] };
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
   const heardNodes = nodes.filter(({ ignored }) => !ignored);
   const of = (role: RegExp) => heardNodes.filter(node => role.test(node.role?.value ?? ''));
-  const nameOf = ({ name }: Node) => (name?.value ?? '').trim();
+  const nameOf = ({ name }: (typeof nodes)[number]) => String(name?.value ?? '').trim();
   const levels = of(/^heading$/).map(node =>
     Number(node.properties?.find(({ name }) => name === 'level')?.value.value),
   );

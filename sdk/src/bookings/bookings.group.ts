@@ -20,9 +20,7 @@ const partsOf = <Part extends z.core.$ZodType<{ readonly slots: readonly unknown
     z.array(part),
     z.minLength(1, 'Добавьте хотя бы одну бронь'),
     z.maxLength(MOST_PARTS, `Не\u00a0больше ${MOST_PARTS} броней в\u00a0одном заказе`),
-    z.refine(parts => hoursFit(parts as never), {
-      error: `Не\u00a0больше ${MOST_GROUP_HOURS} часов в\u00a0одном заказе`,
-    }),
+    z.refine(hoursFit, { error: `Не\u00a0больше ${MOST_GROUP_HOURS} часов в\u00a0одном заказе` }),
   );
 
 /** Why a booking of a group cannot be made. */

@@ -105,7 +105,7 @@ export const EventRequestAdded = z.object({
 });
 
 /** The status of a draft; a body that names none is one. To the types it is a literal, which tells drafts apart. */
-const Draft = z._default(z.optional(z.literal(1)), 1) as unknown as z.ZodMiniLiteral<1>;
+const Draft = z._default(z.optional(z.literal(1)), 1) as z.ZodMiniType<1, 1>;
 
 /** A draft: fields that are sent are saved as they are, those left out stay unchanged. */
 const EventRequestDraft = z.extend(z.partial(z.object(answers)), { eventRequestStatus: Draft });

@@ -1,4 +1,4 @@
-import type { AnyCall, Permission, Tag } from '@venue/sdk';
+import { type AnyCall, ApiFailure, check, type Permission, type Tag } from '@venue/sdk';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/database.ts';
 import type { QueryOf } from '../core/record/recordStore.ts';
@@ -42,11 +42,37 @@ export interface BulkAction<Query> {
   readonly undo?: (tx: Db, context: Context, id: number, doneAt: Date) => Promise<void>;
 }
 
-/** An action with the list it belongs to; the type of the filter is erased. */
-export type OfferedAction = BulkAction<never> & { readonly list: AnyCall };
+/** The first `most` records that match a filter. */
+type Rows = (db: Db, context: Context, most: number) => Promise<readonly BulkRow[]>;
+
+/** An action with the list it belongs to. */
+export interface OfferedAction extends Omit<BulkAction<unknown>, 'rows'> {
+  readonly list: AnyCall;
+  /** Parses a filter of the list, and returns how to read the records that match it. */
+  readonly matching: (filter: Readonly<Record<string, unknown>>) => Rows;
+}
 
 /** Binds an action to the list whose filter chooses its records; the filter's type comes from the declaration. */
-export const bulkAction = <C extends AnyCall>(list: C, action: BulkAction<QueryOf<C>>): OfferedAction => ({
+export const bulkAction = <C extends AnyCall>(list: C, { rows, ...action }: BulkAction<QueryOf<C>>): OfferedAction => ({
+  ...action,
   list,
-  ...(action as BulkAction<never>),
+  matching: filter => {
+    const query = filterOf(list, filter);
+    return (db, context, most) => rows(db, context, query, most);
+  },
 });
+
+/** Parses a filter by the schema of its list. Fields of another list are refused, not ignored. */
+function filterOf<C extends AnyCall>(list: C, filter: Readonly<Record<string, unknown>>): QueryOf<C> {
+  const schema = list.query ?? list.body;
+  const known = Object.keys(schema?.shape ?? {});
+  const foreign = Object.keys(filter).filter(name => !known.includes(name));
+  if (foreign.length > 0)
+    throw new ApiFailure('invalid_input', {
+      fields: Object.fromEntries(foreign.map(name => [`filter.${name}`, 'У\u00a0этого списка нет такого условия'])),
+    });
+  const parsed = check(schema, filter);
+  if (parsed.ok) return parsed.value;
+  const fields = Object.entries(parsed.fields).map(([name, text]) => [`filter.${name}`, text]);
+  throw new ApiFailure('invalid_input', { fields: Object.fromEntries(fields) });
+}

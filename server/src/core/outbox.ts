@@ -67,14 +67,14 @@ export async function tell<E extends PersonEvent>(
 ): Promise<void> {
   const { event, to, files, about, secret, uselessAt, notBefore } = message;
   const row = { event, secret, uselessAt, notBefore };
-  const notice = messageOf<PersonEvent>(event);
+  const notice = messageOf(event);
   if (!notice) return;
   if (to.phone !== '')
-    await write(tx, now, { ...row, to: to.phone, kind: 'sms', subject: '', body: notice.text(about as never) });
+    await write(tx, now, { ...row, to: to.phone, kind: 'sms', subject: '', body: notice.text(about) });
   const { letter } = notice;
   if (to.email === undefined || config.mail === 'none' || !letter || 'none' in letter) return;
-  const subject = letter.subject(about as never);
-  const { text: body, html } = letterOf(subject, letter.parts(about as never), config);
+  const subject = letter.subject(about);
+  const { text: body, html } = letterOf(subject, letter.parts(about), config);
   await write(tx, now, {
     ...{ ...row, to: to.email, kind: 'mail', subject, body, html },
     replyTo: answersTo(config),

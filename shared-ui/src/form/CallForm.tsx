@@ -50,7 +50,8 @@ export function CallForm<C extends AnyCall>({
   label,
   children,
 }: Props<C>) {
-  const { send } = useSend(call, texts);
+  // The values conform to the schema below, so the call is sent as the widest one.
+  const { send } = useSend<AnyCall>(call, texts);
   // The cast is safe: every call with a form declares a body.
   const schema = call.body as z.ZodMiniType<unknown, FieldValues>;
   const form = useForm({
@@ -62,7 +63,7 @@ export function CallForm<C extends AnyCall>({
       const reply = await sendProven(
         (proof, shown) => {
           const body = proof === undefined ? values : { ...values, proof };
-          return send({ ...to, body } as unknown as Input<C>, { ...how, handles: shown });
+          return send({ ...to, body }, { ...how, handles: shown });
         },
         failure => handles?.(failure, values as BodyOf<C>) || current.setServerErrors(failure),
       );

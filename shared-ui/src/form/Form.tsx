@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import { late } from '../parts/load/late.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import css from './Form.module.css';
@@ -31,8 +31,7 @@ export function Form<V extends FieldValues>({ form, children, label }: Props<V>)
   );
   return (
     <FormContext value={form}>
-      {/* The cast is safe: fields address their values by name, so they work in a form of any shape. */}
-      <FormProvider {...(form.methods as unknown as UseFormReturn)}>
+      <FormProvider {...form.methods}>
         <form className={css.form} onSubmit={form.onSubmit} noValidate aria-label={label}>
           <ErrorSummary />
           {form.draft ? (

@@ -18,8 +18,6 @@ export function mergeThreeWay<V extends object>(base: V, mine: V, theirs: V): Me
   const clashes = names.filter(
     name => !untouched(name) && !same(theirs[name], base[name]) && !same(mine[name], theirs[name]),
   );
-  const values = Object.fromEntries(
-    names.map(name => [name, untouched(name) ? theirs[name] : mine[name]]),
-  ) as unknown as V;
-  return { values, clashes };
+  const own = names.filter(name => !untouched(name)).map(name => [name, mine[name]]);
+  return { values: { ...theirs, ...Object.fromEntries(own) }, clashes };
 }

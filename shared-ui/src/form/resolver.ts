@@ -8,20 +8,21 @@ type Shape = Readonly<Record<string, { _zod: { optin?: string | undefined; def: 
  * Converts a form's values for the schema: an empty input becomes a missing value if the field is optional, null if it
  * is nullable, and stays '' otherwise, so that the field's own message appears.
  */
-export function cleaned(schema: z.ZodMiniType, values: FieldValues): FieldValues {
+export function cleaned<V extends FieldValues>(schema: z.ZodMiniType, values: V): V {
   if (!('shape' in schema)) return values;
   const shape = schema.shape as Shape;
-  const entries = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+  const meant = { ...values };
+  for (const [name, value] of Object.entries(values)) {
     const field = shape[name];
-    if (value !== '' || !field) return [[name, value]];
-    if (field._zod.def.type === 'nullable') return [[name, null]];
-    return field._zod.optin === 'optional' ? [] : [[name, value]];
-  });
-  return Object.fromEntries(entries);
+    if (value !== '' || !field) continue;
+    if (field._zod.def.type === 'nullable') Object.assign(meant, { [name]: null });
+    else if (field._zod.optin === 'optional') Reflect.deleteProperty(meant, name);
+  }
+  return meant;
 }
 
 /** Puts flat messages (`{ 'contact.phone': '…' }`) where react-hook-form looks for them. */
-export function toErrors(fields: Readonly<Record<string, string>>): FieldErrors {
+export function toErrors<V extends FieldValues>(fields: Readonly<Record<string, string>>): FieldErrors<V> {
   const errors: Record<string, unknown> = {};
   for (const [path, message] of Object.entries(fields)) {
     const names = path.split('.');
@@ -34,14 +35,14 @@ export function toErrors(fields: Readonly<Record<string, string>>): FieldErrors 
     }
     place[last] ??= { type: 'check', message };
   }
-  return errors as FieldErrors;
+  return errors as FieldErrors<V>;
 }
 
 /** Checks a form with the schema of a call, by the same rules and texts as the server. */
 export const resolverOf =
-  (schema: z.ZodMiniType): Resolver<FieldValues> =>
+  <V extends FieldValues>(schema: z.ZodMiniType<unknown, V>): Resolver<V> =>
   async values => {
     const meant = cleaned(schema, values);
     const result = check(schema, meant);
-    return result.ok ? { values: meant, errors: {} } : { values: {}, errors: toErrors(result.fields) };
+    return result.ok ? { values: meant, errors: {} } : { values: {}, errors: toErrors<V>(result.fields) };
   };

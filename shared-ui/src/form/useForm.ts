@@ -10,12 +10,12 @@ import {
 import type * as z from 'zod/mini';
 import { resolverOf } from './resolver.ts';
 
-export interface FormOptions<S extends z.ZodMiniType<unknown, FieldValues>> {
-  schema: S;
+export interface FormOptions<V extends FieldValues> {
+  schema: z.ZodMiniType<unknown, V>;
   /** The initial values of the fields. Give every field a value, `''` for an empty one. */
-  from: DefaultValues<z.input<S>>;
+  from: DefaultValues<NoInfer<V>>;
   /** Gets values that conform to the schema. */
-  submit: (values: z.input<S>, form: VenueForm<z.input<S>>) => Promise<unknown> | unknown;
+  submit: (values: NoInfer<V>, form: VenueForm<NoInfer<V>>) => Promise<unknown> | unknown;
   /** Saves the typed values on the server under this key, e.g. `brand.add` or `brand.modify:17`, until `markSaved`. */
   draft?: string | undefined;
   /** Keeps the typed values in this tab under this name, e.g. `support` or `decline:17`, until `markSaved`. */
@@ -50,18 +50,17 @@ export interface VenueForm<V extends FieldValues = FieldValues> {
 }
 
 /** A form validated by a schema: first on submit, then while typing. Typed values are never lost. */
-export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
+export function useForm<V extends FieldValues>({
   schema,
   from,
   submit,
   draft,
   keep,
   sealed = false,
-}: FormOptions<S>): VenueForm<z.input<S>> {
-  type V = z.input<S>;
+}: FormOptions<V>): VenueForm<V> {
   const [failedSubmits, setFailedSubmits] = useState(0);
   const methods = useHookForm<V>({
-    resolver: resolverOf(schema) as never,
+    resolver: resolverOf(schema),
     defaultValues: from,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -117,7 +116,7 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
       let invalid = false;
       await methods.handleSubmit(
         async values => {
-          await submit(values as V, form);
+          await submit(values, form);
         },
         () => {
           invalid = true;

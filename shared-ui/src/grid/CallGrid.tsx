@@ -1,5 +1,5 @@
 import type { GridRowSelectionModel, GridValidRowModel } from '@mui/x-data-grid';
-import type { AnyCall, Input, Reply } from '@venue/sdk';
+import type { AnyCall, Reply } from '@venue/sdk';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useCall } from '../data/useCall.ts';
 import { late } from '../parts/load/late.tsx';
@@ -123,8 +123,8 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   const schema = listSchema(call);
   const own = filters.flatMap(namesOf);
   const [query, change] = useListQuery(schema, tabs ? [...own, tabs] : own, prefix);
-  const input = { ...within, [listPart(call)]: query } as unknown as Input<C>;
-  const { data, error, refetch, isPending, isPlaceholderData } = useCall(call, input, { keepPrevious: true });
+  const input = { ...within, [listPart(call)]: query };
+  const { data, error, refetch, isPending, isPlaceholderData } = useCall<AnyCall>(call, input, { keepPrevious: true });
   const drawn = useDrawn(isPending);
   const reply = data as PageOf<Row> | undefined;
   const rows = reply?.items;

@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { type AnyCall, type Download, failedAt, type Input } from '@venue/sdk';
+import { type AnyCall, type Download, failedAt } from '@venue/sdk';
 import { type MouseEvent, Suspense, useState } from 'react';
 import { saveFile } from '../data/saveFile.ts';
 import { useSend } from '../data/useSend.ts';
@@ -45,9 +45,7 @@ export function ExportButton({ call, query, label = 'Скачать', compact = 
       fieldsOf(schema).flatMap(name => (wanted[name] === undefined ? [] : [[name, wanted[name]]])),
     );
     // A large export takes the server a while.
-    const file = (await send({ [listPart(call)]: asked } as unknown as Input<AnyCall>, { timeoutMs: 120_000 })) as
-      | Download
-      | undefined;
+    const file = (await send({ [listPart(call)]: asked }, { timeoutMs: 120_000 })) as Download | undefined;
     if (file) saveFile(file);
   };
   const icon = busy ? <Spinner size={20} /> : <DownloadIcon />;

@@ -13,7 +13,7 @@ interface Address {
 export function useAddressNow(): () => Address {
   const { navigator, basename } = useContext(Navigation);
   return () => {
-    const { pathname, search } = (navigator as unknown as { readonly location: Address }).location;
+    const { pathname, search } = (navigator as typeof navigator & { readonly location: Address }).location;
     const below = basename !== '/' && pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname;
     return { pathname: below || '/', search };
   };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { centred } from '@venue/sdk';
-import { addBanner, getBanner, listBanners, removeBanner, saveBanner } from '@venue/sdk/banners/admin';
+import { addBanner, getBanner, listBanners, saveBanner } from '@venue/sdk/banners/admin';
 import { SaleBanner } from '@venue/sdk/banners/model';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { listHistory } from '@venue/sdk/staff/admin';
@@ -38,7 +38,7 @@ const whole: SaleBanner = {
   version: 2,
   can: ['activate', 'remove'],
 };
-let current: SaleBanner | undefined = whole;
+let current = whole;
 let sent: unknown[] = [];
 
 beforeEach(() => {
@@ -47,10 +47,10 @@ beforeEach(() => {
   current = whole;
   sent = [];
   server.use(
-    mock(getBanner).replies(() => ({ message: current ?? whole })),
+    mock(getBanner).replies(() => ({ message: current })),
     mock(listBanners).replies(() => ({
-      message: { page: 1, pageSize: 25, total: current ? 1 : 0, totalIsExact: true },
-      items: current ? [current] : [],
+      message: { page: 1, pageSize: 25, total: 1, totalIsExact: true },
+      items: [current],
     })),
     mock(setPresence).replies({ message: { success: true } }),
     mock(listPresence).replies({ message: { others: [] } }),
@@ -60,11 +60,6 @@ beforeEach(() => {
       sent.push(body);
       current = { ...whole, ...(body as Partial<SaleBanner>), version: 3, can: ['deactivate', 'remove'] };
       return { message: current };
-    }),
-    mock(removeBanner).replies(({ body }) => {
-      sent.push(body);
-      current = undefined;
-      return { message: { success: true } };
     }),
   );
 });
@@ -124,13 +119,4 @@ it('a new one of somebody else without a token keeps the form and says what is m
   expect(sent).toEqual([
     { ...fields, saleBannerTitle: 'Выставка', saleBannerAdvertiser: 'ООО «Малахит»', saleBannerErid: '2Vtz' },
   ]);
-});
-
-it('removing asks, and leads back to the list', async () => {
-  open('/advertising_banner/7/edit');
-  await person.click(await screen.findByRole('button', { name: 'Удалить' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Удалить баннер «Скидка на фотостудию»?' });
-  await person.click(within(dialog).getByRole('button', { name: 'Удалить' }));
-  expect(await screen.findByText('Баннеров пока нет')).not.toBeNull();
-  expect(sent).toEqual([{ saleBannerId: 7 }]);
 });

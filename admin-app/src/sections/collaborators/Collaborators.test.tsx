@@ -1,13 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  createCollaborator,
-  getCollaborator,
-  listCollaborators,
-  moveCollaborator,
-  removeCollaborator,
-  saveCollaborator,
-} from '@venue/sdk/collaborators/admin';
+import { getCollaborator, listCollaborators, moveCollaborator, saveCollaborator } from '@venue/sdk/collaborators/admin';
 import type { Collaborator } from '@venue/sdk/collaborators/model';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { listHistory } from '@venue/sdk/staff/admin';
@@ -19,7 +12,6 @@ import { noVersions } from '../../app/record/versions/versions.testing.ts';
 import { renderPage, startServer } from '../../testing/render.tsx';
 import CollaboratorPage from './CollaboratorPage.tsx';
 import CollaboratorsPage from './CollaboratorsPage.tsx';
-import CreateCollaboratorPage from './CreateCollaboratorPage.tsx';
 
 const server = startServer();
 const person = userEvent.setup();
@@ -60,11 +52,6 @@ beforeEach(() => {
       team = [saved];
       return { message: saved };
     }),
-    mock(removeCollaborator).replies(({ body }) => {
-      sent.push(body);
-      team = [];
-      return { message: { success: true } };
-    }),
   );
 });
 afterEach(() => vi.restoreAllMocks());
@@ -73,7 +60,6 @@ const open = (at: string) =>
   renderPage(
     <Routes>
       <Route path="/collaborators" element={<CollaboratorsPage />} />
-      <Route path="/collaborators/create" element={<CreateCollaboratorPage />} />
       <Route path="/collaborators/edit/:collaboratorId" element={<CollaboratorPage />} />
     </Routes>,
     { at },
@@ -91,32 +77,6 @@ it('is called by the first line, and published after the question', async () => 
   await answer(published, 'Опубликовать');
   expect(await screen.findByText(/^Сотрудник на\sсайте опубликован$/)).not.toBeNull();
   expect(sent).toEqual([{ collaboratorId: 1, version: 2, isPublished: true, collaboratorText: 'Ольга\nУправляющая' }]);
-});
-
-it('removing asks, and leads back to the list', async () => {
-  open('/collaborators/edit/1');
-  await person.click(await screen.findByRole('button', { name: 'Удалить' }));
-  const dialog = await screen.findByRole('alertdialog', { name: /^Удалить сотрудника на\sсайте «Ольга»\?$/ });
-  expect(dialog.textContent).toContain('Вы уверены, что хотите удалить этого сотрудника?');
-  await person.click(within(dialog).getByRole('button', { name: 'Удалить' }));
-  expect(await screen.findByText(/^Сотрудников на\sсайте пока нет$/)).not.toBeNull();
-  expect(sent).toEqual([{ collaboratorId: 1 }]);
-});
-
-it('a new one without a text keeps the form and says what is missing', async () => {
-  server.use(
-    mock(createCollaborator).replies(({ body }) => {
-      sent.push(body);
-      return { message: { collaboratorId: 1 } };
-    }),
-  );
-  open('/collaborators/create');
-  await person.click(await screen.findByRole('button', { name: 'Добавить' }));
-  expect((await screen.findAllByText('Обязательное поле')).length).toBeGreaterThan(0);
-  await person.type(screen.getByRole('textbox', { name: /^Имя/ }), 'Борис');
-  await person.click(screen.getByRole('button', { name: 'Добавить' }));
-  expect(await screen.findByRole('button', { name: 'Сохранить' })).not.toBeNull();
-  expect(sent).toEqual([{ collaboratorText: 'Борис' }]);
 });
 
 it('the team is put in order by keyboard: the move is saved at once, and only it', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { whoAmI } from '@venue/sdk/auth';
-import { createProject, getProject, listProjects, publishProject, removeProject } from '@venue/sdk/projects/admin';
+import { createProject, getProject, listProjects, publishProject } from '@venue/sdk/projects/admin';
 import { PastProject } from '@venue/sdk/projects/model';
 import { handlers, mock, sample } from '@venue/sdk/testing';
 import { setupServer } from 'msw/node';
@@ -34,7 +34,7 @@ const whole: PastProject = {
   projectDescription: '<p>Три этажа выставок</p>',
   projectImages: [],
 };
-let current: PastProject | undefined;
+let current: PastProject;
 let sent: unknown[];
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -47,19 +47,14 @@ beforeEach(() => {
   sent = [];
   server.use(
     mock(whoAmI).replies({ message: staff }),
-    mock(getProject).replies(() => ({ message: current ?? whole })),
+    mock(getProject).replies(() => ({ message: current })),
     mock(listProjects).replies(() => ({
-      message: { page: 1, pageSize: 25, total: current ? 1 : 0, totalIsExact: true },
-      items: current ? [{ ...current, plan: null }] : [],
+      message: { page: 1, pageSize: 25, total: 1, totalIsExact: true },
+      items: [{ ...current, plan: null }],
     })),
     mock(publishProject).replies(({ body }) => {
       sent.push(body);
       current = { ...whole, isPublished: true, can: ['unpublish', 'remove'] };
-      return { message: { success: true } };
-    }),
-    mock(removeProject).replies(({ body }) => {
-      sent.push(body);
-      current = undefined;
       return { message: { success: true } };
     }),
   );
@@ -85,16 +80,6 @@ it('a row is published after the question, from the state that was seen', async 
   );
   expect(await screen.findByText('Прошедший проект опубликован')).not.toBeNull();
   expect(sent).toEqual([{ projectId: 7, seen: false }]);
-});
-
-it('removing asks, and leads back to the list', async () => {
-  open('/past-projects-edit/7');
-  await person.click(await screen.findByRole('button', { name: 'Удалить' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Удалить прошедший проект «Ночь музеев»?' });
-  expect(dialog.textContent).toContain('Вы уверены, что хотите удалить этот проект?');
-  await person.click(within(dialog).getByRole('button', { name: 'Удалить' }));
-  expect(await screen.findByText('Прошедших проектов пока нет')).not.toBeNull();
-  expect(sent).toEqual([{ projectId: 7 }]);
 });
 
 it('the address follows the name until somebody writes their own; one that is taken is said beside it', async () => {

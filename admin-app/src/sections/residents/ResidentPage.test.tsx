@@ -90,14 +90,6 @@ it('shows what is typed as visitors will see it, on a computer and on a phone, w
   expect(sent).toEqual([]);
 });
 
-it('keeps the form and says beside the field what is wrong', async () => {
-  open();
-  await rename('');
-  save();
-  expect((await screen.findAllByText('Обязательное поле')).length).toBeGreaterThan(0);
-  expect(sent).toEqual([]);
-});
-
 it('merges what a colleague saved meanwhile, and asks only about a field that both changed', async () => {
   const theirs = { ...whole, residentName: 'Их название', residentSiteUrl: 'их.рф', version: 9 };
   const refusing = (current: Resident) =>
@@ -186,12 +178,6 @@ it('shows a sheet to anyone who may only look', async () => {
   expect(screen.getByText('Лаптева Дарья').closest('a')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
-});
-
-it.each(['/residents/404/edit', '/residents/x/edit'])('says so when there is no such resident: %s', async at => {
-  server.use(mock(getResident).fails('not_found'));
-  open(at);
-  expect(await screen.findByText('Такого резидента нет')).not.toBeNull();
 });
 
 it('adds a resident with its picture and leads to its editor', async () => {

@@ -96,14 +96,6 @@ it('asks the server for what the address filters by', async () => {
   expect(asked).toContainEqual({ residentIsActual: false, residentStatus: 1 });
 });
 
-it('leads to a resident, and to a new one', async () => {
-  renderPage(<ResidentsPage />, { at: '/residents' });
-  expect((await screen.findByRole('link', { name: '7' })).getAttribute('href')).toBe('/residents/7/edit');
-  expect((await screen.findByRole('link', { name: 'Добавить резидента' })).getAttribute('href')).toBe(
-    '/residents/create',
-  );
-});
-
 it('shows anyone who may only look how things stand, and nothing to do', async () => {
   server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['residents.read'] } }));
   renderPage(<ResidentsPage />, { at: '/residents' });

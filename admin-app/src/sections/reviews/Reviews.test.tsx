@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { centred, type Plan } from '@venue/sdk';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
-import { createReview, getReview, listReviews, removeReview, saveReview } from '@venue/sdk/reviews/admin';
+import { getReview, listReviews, saveReview } from '@venue/sdk/reviews/admin';
 import { Review } from '@venue/sdk/reviews/model';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock, sample } from '@venue/sdk/testing';
@@ -10,7 +10,6 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noVersions } from '../../app/record/versions/versions.testing.ts';
 import { renderPage, startServer } from '../../testing/render.tsx';
-import CreateReviewPage from './CreateReviewPage.tsx';
 import ReviewPage from './ReviewPage.tsx';
 import ReviewsPage from './ReviewsPage.tsx';
 
@@ -35,7 +34,7 @@ const whole: Review = {
   version: 2,
   can: ['publish', 'remove'],
 };
-let current: Review | undefined = whole;
+let current = whole;
 let sent: unknown[] = [];
 let plan: Plan | null = null;
 let asked: unknown;
@@ -47,12 +46,12 @@ beforeEach(() => {
   sent = [];
   plan = null;
   server.use(
-    mock(getReview).replies(() => ({ message: current ?? whole })),
+    mock(getReview).replies(() => ({ message: current })),
     mock(listReviews).replies(({ body }) => {
       asked = Reflect.get(Object(body), 'hasPlan');
       return {
-        message: { page: 1, pageSize: 25, total: current ? 1 : 0, totalIsExact: true },
-        items: current ? [{ ...current, plan }] : [],
+        message: { page: 1, pageSize: 25, total: 1, totalIsExact: true },
+        items: [{ ...current, plan }],
       };
     }),
     mock(setPresence).replies({ message: { success: true } }),
@@ -64,11 +63,6 @@ beforeEach(() => {
       current = { ...whole, ...(body as Partial<Review>), version: 3, can: ['unpublish', 'remove'] };
       return { message: current };
     }),
-    mock(removeReview).replies(({ body }) => {
-      sent.push(body);
-      current = undefined;
-      return { message: { success: true } };
-    }),
   );
 });
 
@@ -76,7 +70,6 @@ const open = (at: string) =>
   renderPage(
     <Routes>
       <Route path="/reviews" element={<ReviewsPage />} />
-      <Route path="/reviews/create" element={<CreateReviewPage />} />
       <Route path="/reviews/edit/:reviewId" element={<ReviewPage />} />
     </Routes>,
     { at },
@@ -109,16 +102,6 @@ it('a review that a customer left is read with its event, and published after th
   expect(await screen.findByRole('button', { name: /^Снять с\sпубликации$/ })).not.toBeNull();
 });
 
-it('removing asks, and leads back to the list', async () => {
-  open('/reviews/edit/7');
-  await person.click(await screen.findByRole('button', { name: 'Удалить' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Удалить отзыв «Анна»?' });
-  expect(dialog.textContent).toContain('Вы уверены, что хотите удалить этот отзыв?');
-  await answer('Удалить отзыв «Анна»?', 'Удалить');
-  expect(await screen.findByText('Отзывов пока нет')).not.toBeNull();
-  expect(sent).toEqual([{ reviewId: 7 }]);
-});
-
 it('a row of the list is published by its status alone', async () => {
   open('/reviews');
   await person.click(await screen.findByRole('button', { name: 'Действия' }));
@@ -143,22 +126,4 @@ it.each([
   await person.click(screen.getByRole('button', { name: /^Фильтры/ }));
   await person.selectOptions(screen.getByRole('combobox', { name: 'Расписание' }), 'Запланированные');
   await vi.waitFor(() => expect(asked).toBe(true));
-});
-
-it('a new one without a text keeps the form and says what is missing', async () => {
-  const made: unknown[] = [];
-  server.use(
-    mock(createReview).replies(({ body }) => {
-      made.push(body);
-      return { message: { reviewId: 7 } };
-    }),
-  );
-  open('/reviews/create');
-  await person.type(await screen.findByRole('textbox', { name: /Автор/ }), 'Борис');
-  await person.click(screen.getByRole('button', { name: 'Добавить' }));
-  expect((await screen.findAllByText('Обязательное поле')).length).toBeGreaterThan(0);
-  await person.type(screen.getByRole('textbox', { name: 'Отзыв' }), 'Тепло');
-  await person.click(screen.getByRole('button', { name: 'Добавить' }));
-  expect(await screen.findByRole('link', { name: 'Форум' })).not.toBeNull();
-  expect(made).toEqual([{ reviewText: 'Тепло', reviewAuthor: 'Борис', reviewVideoLink: '', reviewMeta: centred }]);
 });

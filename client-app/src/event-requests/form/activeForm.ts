@@ -25,7 +25,7 @@ const changeable = [
 /** Checks those fields by the rules of submission. */
 export function activeSchema(spaces: Parameters<typeof requestSchema>[0]): z.ZodMiniType<unknown, RequestValues> {
   const whole = requestSchema(spaces);
-  const schema = z.looseObject({ version: z.int() }).check(
+  return z.custom<RequestValues>().check(
     z.check(({ value, issues }) => {
       const result = check(whole, cleaned(whole, value));
       for (const [field, message] of result.ok ? [] : Object.entries(result.fields)) {
@@ -40,7 +40,6 @@ export function activeSchema(spaces: Parameters<typeof requestSchema>[0]): z.Zod
       }
     }),
   );
-  return schema as unknown as z.ZodMiniType<unknown, RequestValues>;
 }
 
 /** The fields that were changed since the request was read; undefined when none was. */

@@ -47,7 +47,7 @@ export const requestSchema = (spaces: readonly z.output<typeof Space>[]) => {
   const schema: z.ZodMiniType<unknown, RequestValues> = whole.check(
     z.check(
       ({ value, issues }) => {
-        const answers = readable(value as unknown as RequestValues);
+        const answers = readable(value);
         const space = spaces.find(each => each.spaceId === answers.spaceId);
         const faults = Object.entries(submitFaults(answers, space, new Date(serverNow())));
         const found = [
@@ -82,7 +82,7 @@ export const newRequest = (me: Contact | undefined): RequestValues => ({
 
 /** What the form shows of a request. */
 export function valuesOf(request: EventRequest): RequestValues {
-  const plain = Object.fromEntries(names.filter(name => name in request).map(name => [name, request[name as never]]));
+  const plain = Object.fromEntries(Object.entries(request).filter(([name]) => name in blank));
   return {
     ...blank,
     ...plain,

@@ -17,14 +17,20 @@ type Hour = string | Date;
 
 /** Groups the starts of hours into runs, in order; duplicates count once. */
 export function runsOf(hours: readonly Hour[]): Run[] {
-  const runs: Run[] = [];
-  for (const start of [...new Set(hours.map(each => new Date(each).toISOString()))].sort()) {
+  // As numbers: lists of staff have hours in every row.
+  const runs: { start: number; end: number; hours: number }[] = [];
+  for (const start of [...new Set(hours.map(each => new Date(each).getTime()))].sort((a, b) => a - b)) {
     const last = runs.at(-1);
-    if (last?.end === start)
-      runs[runs.length - 1] = { start: last.start, end: endOfHour(start), hours: last.hours + 1 };
-    else runs.push({ start, end: endOfHour(start), hours: 1 });
+    if (last?.end === start) {
+      last.end += HOUR;
+      last.hours += 1;
+    } else runs.push({ start, end: start + HOUR, hours: 1 });
   }
-  return runs;
+  return runs.map(run => ({
+    start: new Date(run.start).toISOString(),
+    end: new Date(run.end).toISOString(),
+    hours: run.hours,
+  }));
 }
 
 /** The starts of the hours in a run of this length. */

@@ -67,7 +67,7 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
   if (!Class) throw new TypeError('createLive: there is no global WebSocket here, pass the one of the package ws');
   // The last number seen of each followed topic; null until the server has sent the topic's number.
   const seen = new Map<string, number | null>();
-  const handlers = new Map<string, Set<{ push: Push; heard: (data: never) => void }>>();
+  const handlers = new Map<string, Set<{ receive: (data: unknown) => boolean }>>();
   const statusListeners = new Set<{ hear: (status: LiveStatus) => void }>();
   const resumedListeners = new Set<{ hear: () => void }>();
   const refusedListeners = new Set<{ hear: (topic: string) => void }>();
@@ -120,11 +120,7 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
     if (frame.seq <= last) return;
     seen.set(frame.topic, frame.seq);
     let missed = frame.seq > last + 1;
-    for (const { push, heard } of handlers.get(frame.action) ?? []) {
-      const data = z.safeParse(push.data, frame.data);
-      if (data.success) runHook(heard, data.data as never);
-      else missed = true;
-    }
+    for (const handler of handlers.get(frame.action) ?? []) if (!handler.receive(frame.data)) missed = true;
     if (missed) resume();
   };
 
@@ -158,10 +154,17 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
     onStatus: listenTo(statusListeners),
     onResumed: listenTo(resumedListeners),
     onRefused: listenTo(refusedListeners),
-    on: (push, heard) => {
+    on: <P extends Push>(push: P, heard: (data: PushData<P>) => void) => {
       const set = handlers.get(push.action) ?? new Set();
       handlers.set(push.action, set);
-      const entry = { push, heard: heard as (data: never) => void };
+      const entry = {
+        // Whether the data is what the push declares.
+        receive: (sent: unknown) => {
+          const { success, data } = z.safeParse<P['data']>(push.data, sent);
+          if (success) runHook(heard, data);
+          return success;
+        },
+      };
       set.add(entry);
       return () => void set.delete(entry);
     },

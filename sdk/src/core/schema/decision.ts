@@ -10,7 +10,7 @@ import { messages } from './rules.ts';
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const basedOn = <S extends z.ZodMiniType>(read: S) =>
-  z.optional(read) as unknown as z.ZodMiniType<z.output<S> | undefined, z.input<S>>;
+  z.optional(read) as z.ZodMiniType<z.output<S> | undefined, z.input<S>>;
 
 /** The version of a record that a save is based on. */
 export const Version = basedOn(z.int());

@@ -28,13 +28,13 @@ export const Day = z.iso.date({ abort: true });
 export const QueryInt = z.pipe(
   z.union([checked(z.int(), z.maximum(MOST)), checked(z.string(), z.regex(/^\d{1,9}$/, 'Укажите число'))]),
   z.transform(Number),
-) as unknown as z.ZodMiniType<number, number>;
+) as z.ZodMiniType<number, number>;
 
 /** A boolean that may be sent as `true` or `false`. */
 export const QueryBoolean = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform(value => value === true || value === 'true'),
-) as unknown as z.ZodMiniType<boolean, boolean>;
+) as z.ZodMiniType<boolean, boolean>;
 
 /** The envelope of the specification: the payload under `message`. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -9,7 +9,7 @@ const wire: readonly z.core.$ZodType[] = [Id, Kopecks, Instant, Day];
  * older rules can still be read.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const withoutRules = <S extends z.ZodMiniType>(schema: S): S => plain(schema) as unknown as S;
+export const withoutRules = <S extends z.ZodMiniType>(schema: S): S => plain(schema) as S;
 
 // Cached, so that a schema that has a name of its own in replies keeps it wherever it occurs.
 const made = new WeakMap<z.core.$ZodType, z.core.$ZodType>();

@@ -8,7 +8,7 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
-import { filterOf, previewOf } from './bulk.rules.ts';
+import { previewOf } from './bulk.rules.ts';
 import { takeSome } from './bulk.service.ts';
 import { lastPlan, outcomesOf, type Plan, planOf } from './bulk.store.ts';
 
@@ -136,7 +136,7 @@ async function unfinishedOf(db: Db, context: Context, action: OfferedAction): Pr
 
 interface RequestedAction {
   readonly action: OfferedAction;
-  readonly query: unknown;
+  readonly rows: ReturnType<OfferedAction['matching']>;
   /** The chosen records among those that match the query. */
   readonly ids?: readonly number[] | undefined;
 }
@@ -149,7 +149,7 @@ function wantedOf(
 ): RequestedAction {
   if (!action) throw new ApiFailure('invalid_input', { fields: { action: 'Такого действия нет' } });
   mustTake(context, action);
-  return { action, query: filterOf(action.list, filter) };
+  return { action, rows: action.matching(filter) };
 }
 
 function mustTake({ actor }: Context, { list, permission }: OfferedAction): void {
@@ -157,11 +157,10 @@ function mustTake({ actor }: Context, { list, permission }: OfferedAction): void
   authorize(permission, actor);
 }
 
-async function fitting(db: Db, context: Context, { action, query, ids }: RequestedAction): Promise<readonly BulkRow[]> {
-  if (!ids) return action.rows(db, context, query as never, bulkLimits.records + 1);
+async function fitting(db: Db, context: Context, { rows, ids }: RequestedAction): Promise<readonly BulkRow[]> {
+  if (!ids) return rows(db, context, bulkLimits.records + 1);
   const chosen = new Set(ids);
-  const rows = await action.rows(db, context, query as never, bulkLimits.reach);
-  return rows.filter(({ id }) => chosen.has(id));
+  return (await rows(db, context, bulkLimits.reach)).filter(({ id }) => chosen.has(id));
 }
 
 /**

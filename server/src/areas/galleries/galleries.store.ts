@@ -90,11 +90,11 @@ export async function putGallery(tx: Db, id: number, standing: Standing): Promis
 }
 
 /** Events by words of their titles, newest first. */
-export const eventsTitled = (db: Db, words: string, deleted: number, most: number) =>
+export const eventsTitled = (db: Db, words: string, deleted: (typeof event.$inferSelect)['status'], most: number) =>
   db
     .select({ id: event.id, title: event.title, date: event.date, time: event.time })
     .from(event)
-    .where(and(ilike(event.title, containing(words)), ne(event.status, deleted as never)))
+    .where(and(ilike(event.title, containing(words)), ne(event.status, deleted)))
     .orderBy(desc(event.date), desc(event.id))
     .limit(most);
 

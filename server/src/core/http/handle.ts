@@ -14,7 +14,7 @@ type Answer<C extends AnyCall> = C['reply'] extends FileReply ? FileAnswer : Rep
 
 export interface Route {
   readonly call: AnyCall;
-  readonly run: (input: never, context: Context) => Promise<unknown>;
+  readonly run: (input: Readonly<Record<string, unknown>>, context: Context) => Promise<unknown>;
 }
 
 /** Binds a call to its handler. The types of input and reply come from the declaration. */

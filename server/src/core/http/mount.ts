@@ -53,7 +53,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
         try {
           const input = await parse(call, request, reply, context, received);
           const replayed = idempotency && (await replayOf(context));
-          const act = () => run(input as never, context);
+          const act = () => run(input, context);
           if (isSearch(call, input)) return answer(reply, await searching(networkOf(request.ip), act));
           return answer(reply, replayed ? replayed.reply : await act());
         } finally {

@@ -28,7 +28,14 @@ export const workAfter = (count: number, free: number): number =>
 
 const Payload = z.object({
   challenge: z.object({
-    parameters: z.looseObject({ nonce: z.string(), cost: z.number() }),
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+    }),
     signature: z.string(),
   }),
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
@@ -88,7 +95,7 @@ async function spendProof(
   if (challenge.parameters.cost < COST * work) return false;
   const fits = async (secret: string) => {
     const result = await verifySolution({
-      challenge: challenge as unknown as Challenge,
+      challenge,
       solution: { counter: solution.counter, derivedKey: solution.derivedKey },
       deriveKey,
       ...keysOf(secret),

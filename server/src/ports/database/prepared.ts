@@ -42,6 +42,7 @@ const isStatement = (config: unknown): config is pg.QueryConfig =>
 export function preparingClient(): typeof pg.Client {
   const nameOf = naming();
   return class extends pg.Client {
+    // `query` has seven overloads; what they have in common is passed on as it came, so the casts.
     override query(...args: unknown[]): never {
       const [config, values] = args;
       if (isStatement(config) && Array.isArray(values) && values.length > 0)

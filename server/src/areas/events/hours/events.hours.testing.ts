@@ -28,14 +28,14 @@ export async function hoursHeld(api: TestApi, eventId: number): Promise<string[]
 
 /** Published events whose rows differ from their hours: the invariant, over everything in the database. */
 export async function unheld(api: TestApi, now = momentOf('2026-12-01', 12)): Promise<number[]> {
-  const { rows: events } = await api.db.execute(sql`
+  const { rows: events } = await api.db.execute<AdminEvent & { id: number; holds: boolean }>(sql`
     select id, room_id as "roomId", date::text, time, date_end::text as "dateEnd", time_end as "timeEnd",
            room_id is not null and status in (3, 6, 7) and not lacks_hours as holds
     from event`);
   const { rows: slots } = await api.db.execute(sql`
     select event_id as id, extract(epoch from starts_at)::float8 * 1000 as at from room_slot
     where event_id is not null and (hall_id is null or room_id = (select room_id from event where id = event_id))`);
-  return (events as unknown as (AdminEvent & { id: number; holds: boolean })[])
+  return events
     .filter(({ id, holds, ...when }) => {
       const wanted = holds
         ? hoursOfEvent(when)
