@@ -76,6 +76,11 @@ export interface Area {
   readonly expired?: (now: Date) => readonly ExpiredRows[];
   /** What refers to its files; a file without references is deleted. */
   readonly files?: readonly FileReferences[];
+  /**
+   * Runs once in a database restored from a copy, before anybody is served. What happened after the copy is forgotten,
+   * but not undone: messages were sent, sessions ended.
+   */
+  readonly restored?: (tx: Db) => Promise<void>;
   /** Its demo data. */
   readonly demo?: DemoData;
   /** Authenticates tokens; exactly one area provides this. */
