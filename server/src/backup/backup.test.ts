@@ -57,7 +57,7 @@ async function contents({ pool }: { pool: Pool }): Promise<Record<string, string
 test.each(databaseKinds)(
   'a copy of %s made under load has all that was acknowledged, and is restored to the letter',
   {
-    timeout: 300_000,
+    timeout: 480_000,
   },
   async kind => {
     const env = await aPlace(kind);
