@@ -147,6 +147,10 @@ export function missingForTests() {
     );
   if (!inPath(['redis-server', 'redis-server.exe']))
     missing.push('Redis is not installed on this machine: run `apt-get install -y redis-server`');
+  if (!inPath(['promtool', 'promtool.exe']))
+    missing.push(
+      'Prometheus, whose promtool checks the alerts, is not installed on this machine: run `apt-get install -y --no-install-recommends prometheus`',
+    );
   return missing;
 }
 

@@ -12,7 +12,7 @@ export class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 // All settings, in the order of the README. The `Config` type, the README table and the error messages derive from
 // them.

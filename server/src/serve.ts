@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { offerCopies } from './backup/copies.ts';
 import { BadSetting, type Config, readConfig } from './config.ts';
 import { type Clock, databaseClock } from './core/clock.ts';
 import type { Database } from './core/db/database.ts';
@@ -69,6 +70,8 @@ export async function serve(parts: Parts): Promise<void> {
       process.exit(FAILED);
     });
     opened.push(() => database.close());
+    const copies = await offerCopies(database, config.dataDir);
+    opened.push(() => copies.close());
     const clock = await databaseClock(database.pool);
     await parts.prepare?.({ config, database, clock });
     const app = await parts.build({ config, database, clock });

@@ -82,6 +82,11 @@ export interface Area {
   readonly files?: readonly FileReferences[];
   /** What always holds for its rows, and no constraint can say. */
   readonly invariants?: readonly Invariant[];
+  /**
+   * Runs once in a database restored from a copy, before anybody is served. What happened after the copy is forgotten,
+   * but not undone: messages were sent, sessions ended.
+   */
+  readonly restored?: (tx: Db) => Promise<void>;
   /** Its demo data. */
   readonly demo?: DemoData;
   /** Authenticates tokens; exactly one area provides this. */

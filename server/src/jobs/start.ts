@@ -2,10 +2,10 @@ import { isPassing } from '../core/http/errors.ts';
 import { counter, gauge } from '../core/metrics.ts';
 import type { Job, JobContext } from './job.ts';
 
-const failures = counter('job_failures_total', 'runs of a job that failed.', ['job']);
-const seconds = counter('job_seconds_total', 'time that a job has run.', ['job']);
-const interval = gauge('job_interval_seconds', 'how often a job runs at least.', ['job']);
-const succeededAt = gauge('job_success_timestamp_seconds', 'when a job ended well last, or was started.', ['job']);
+const failures = counter('job_failures_total', 'runs of a job that failed.', ['task']);
+const seconds = counter('job_seconds_total', 'time that a job has run.', ['task']);
+const interval = gauge('job_interval_seconds', 'how often a job runs at least.', ['task']);
+const succeededAt = gauge('job_success_timestamp_seconds', 'when a job ended well last, or was started.', ['task']);
 
 export interface Workers {
   /** Runs the jobs with `onNudge` at once, because there may be work. */
@@ -36,21 +36,21 @@ function startLoop(job: Job, context: JobContext) {
   let timer: NodeJS.Timeout | undefined;
 
   const { name } = job;
-  interval.set({ job: name }, job.everyMs / 1000);
-  succeededAt.setToCurrentTime({ job: name });
-  failures.inc({ job: name }, 0);
+  interval.set({ task: name }, job.everyMs / 1000);
+  succeededAt.setToCurrentTime({ task: name });
+  failures.inc({ task: name }, 0);
   const run = async () => {
     const began = performance.now();
     try {
       await job.run(context);
-      succeededAt.setToCurrentTime({ job: name });
+      succeededAt.setToCurrentTime({ task: name });
     } catch (err) {
-      failures.inc({ job: name });
+      failures.inc({ task: name });
       // Every job fails while the database is away: that is one alert and not an error of each.
       if (isPassing(err)) context.log.warn({ err, job: name }, 'job failed for now');
       else context.log.error({ err, job: name }, 'job failed');
     }
-    seconds.inc({ job: name }, (performance.now() - began) / 1000);
+    seconds.inc({ task: name }, (performance.now() - began) / 1000);
   };
   const wake = () => {
     if (stopped) return;

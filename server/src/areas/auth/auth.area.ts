@@ -11,7 +11,7 @@ import { authenticator } from './authenticate.ts';
 import { swapReturn } from './identity.return.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { identityAttempt } from './identity.table.ts';
-import { standingSessions } from './sessions.store.ts';
+import { endSessions, standingSessions } from './sessions.store.ts';
 
 export const authArea = area({
   name: 'auth',
@@ -30,6 +30,7 @@ export const authArea = area({
     { table: captchaUsed, gone: sql`${captchaUsed.expiresAt} < ${now}` },
     { table: session, gone: sql`least(${session.expiresAt}, ${session.revokedAt}) < ${daysBefore(now, 7)}` },
   ],
+  restored: endSessions,
   personal: authPersonal,
   invariants: authInvariants,
 });

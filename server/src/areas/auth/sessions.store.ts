@@ -99,3 +99,8 @@ export async function standingSessions(db: Db, ids: readonly number[], now: Date
     .where(and(inArray(session.id, [...ids]), isNull(session.revokedAt), gt(session.expiresAt, now)));
   return new Set(rows.map(row => row.id));
 }
+
+/** Ends all sessions. A copy has some that were ended since, because a phone was lost or a role was taken away. */
+export async function endSessions(tx: Db): Promise<void> {
+  await tx.delete(session);
+}

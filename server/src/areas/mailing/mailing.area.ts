@@ -3,6 +3,7 @@ import { mailingAdminRoutes } from './mailing.admin.routes.ts';
 import { mailingDemo } from './mailing.demo.ts';
 import { sendMailing } from './mailing.jobs.ts';
 import { mailingLettersRoutes } from './mailing.letters.routes.ts';
+import { stopLetters } from './mailing.letters.store.ts';
 import { oneClick } from './mailing.oneClick.plugin.ts';
 import { expiredProofs, mailingPersonal } from './mailing.personal.store.ts';
 import { mailingRoutes } from './mailing.routes.ts';
@@ -12,6 +13,7 @@ export const mailingArea = area({
   name: 'mailing',
   routes: [...mailingRoutes, ...mailingAdminRoutes, ...mailingLettersRoutes],
   jobs: [sendMailing],
+  restored: stopLetters,
   plugin: oneClick,
   personal: mailingPersonal,
   demo: mailingDemo,

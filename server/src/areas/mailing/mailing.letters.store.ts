@@ -135,3 +135,11 @@ export async function underWay(db: Db, since: Date): Promise<{ readonly recent: 
     .where(or(gte(mailingDelivery.postedAt, since), eq(mailingDelivery.state, deliveryState.posted)));
   return row ?? { recent: 0, posted: 0 };
 }
+
+/** Stops what is being sent: after a restore nobody knows who has got it since the copy. */
+export async function stopLetters(tx: Db): Promise<void> {
+  await tx
+    .update(mailingLetter)
+    .set({ status: letterStatus.stopped })
+    .where(eq(mailingLetter.status, letterStatus.sending));
+}

@@ -4,13 +4,14 @@ import { unsentAdminRoutes } from './unsent.admin.routes.ts';
 import { unsentAudit } from './unsent.audit.ts';
 import { unsentDemo } from './unsent.demo.ts';
 import { unsentGauges } from './unsent.gauges.store.ts';
-import { unsent } from './unsent.store.ts';
+import { mayHaveLeft, unsent } from './unsent.store.ts';
 
 export const unsentArea = area({
   name: 'unsent',
   routes: unsentAdminRoutes,
   pending: now => [{ kind: 'message', from: outbox, where: unsent(now) }],
   gauges: unsentGauges,
+  restored: mayHaveLeft,
   audit: unsentAudit,
   demo: unsentDemo,
 });

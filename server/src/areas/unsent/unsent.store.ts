@@ -1,6 +1,6 @@
 import { messageRecord } from '@venue/sdk/unsent/kind';
 import { messageStatus } from '@venue/sdk/unsent/model';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { audit, outbox } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inOrder, pageByIds } from '../../core/db/pageByIds.ts';
@@ -72,3 +72,11 @@ export async function lastDecision(db: Db, id: number): Promise<{ callId: string
 
 export const changeMessage = (tx: Db, id: number, values: Partial<OutboxRow>) =>
   tx.update(outbox).set(values).where(eq(outbox.id, id));
+
+/** Messages that were still to be sent may have been sent since: the gateway is asked before it gets them again. */
+export async function mayHaveLeft(tx: Db): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1` })
+    .where(isNotNull(outbox.dueAt));
+}

@@ -15,6 +15,8 @@ export interface Database {
    * without a limit. Not for use inside a transaction.
    */
   readonly batches: <Row>(read: (db: Db) => PromiseLike<Row[]>, size?: number) => AsyncGenerator<Row[]>;
+  /** Writes a complete copy of the embedded database, as a tar; statements wait meanwhile. */
+  readonly dump?: (file: string) => Promise<void>;
   /** Waits for running statements, then closes; a second call does nothing. */
   close(): Promise<void>;
 }

@@ -9,18 +9,15 @@ import { batchesOf } from './batches.ts';
 import { CONNECTION_WAIT, databaseOf, PLANNING, poolOf, STATEMENT_LIMIT } from './driver.ts';
 import type { Engine, FromEngine, ToEngine } from './embedded.worker.ts';
 
-/** The embedded database, which can also write a copy of itself. */
-export interface EmbeddedDatabase extends Database {
-  /** Writes a complete copy, as a tar that `from` can open; statements wait meanwhile. */
-  dump(file: string): Promise<void>;
-}
+/** The embedded database, which can also write a copy of itself, which `from` opens. */
+export type EmbeddedDatabase = Database & Required<Pick<Database, 'dump'>>;
 
 interface EmbeddedOptions {
   /**
    * The folder with the database in `pg/`, locked by the caller. Without it everything is in memory and lost at close.
    */
   dataDir?: string;
-  /** A dump to start from; in memory only. */
+  /** A dump to start from; a folder must not have a database yet. */
   from?: string;
   onLost(reason: Error): void;
 }

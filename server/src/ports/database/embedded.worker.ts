@@ -40,9 +40,12 @@ const durable = PGlite.defaultStartParams.filter(parameter => parameter !== '-F'
 async function makeOnce(place: string): Promise<void> {
   const unfinished = `${place}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  if (existsSync(place)) return;
+  if (existsSync(place)) {
+    if (from !== undefined) throw new Error(`${place} exists: a copy never replaces a database`);
+    return;
+  }
   mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
-  const made = await PGlite.create({ dataDir: unfinished, startParams: durable, pgliteWasmModule });
+  const made = await PGlite.create({ ...loaded(), dataDir: unfinished, startParams: durable, pgliteWasmModule });
   await made.close();
   flushTree(unfinished);
   renameSync(unfinished, place);
@@ -72,8 +75,11 @@ async function open(): Promise<PGlite> {
     await makeOnce(directory);
     return PGlite.create({ dataDir: directory, startParams: durable, pgliteWasmModule });
   }
-  const copy = from === undefined ? {} : { loadDataDir: new Blob([readFileSync(from)]) };
-  return PGlite.create({ ...copy, pgliteWasmModule });
+  return PGlite.create({ ...loaded(), pgliteWasmModule });
+}
+
+function loaded() {
+  return from === undefined ? {} : { loadDataDir: new Blob([readFileSync(from)]) };
 }
 
 const engine = await open();
