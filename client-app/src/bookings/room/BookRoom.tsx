@@ -1,7 +1,6 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { type ComponentType, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { afterFirst } from '../../app/frame/firstScreen.tsx';
@@ -85,25 +84,16 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             <OpenHolds held={schedule.held} />
           </Suspense>
         )}
-        {schedule.error ? (
-          <ErrorNote error={schedule.error} title="Не удалось загрузить расписание" retry={schedule.again} />
-        ) : (
-          <Calendar
-            roomId={room.roomId}
-            roomName={room.name}
-            today={today}
-            day={day}
-            onDay={setDay}
-            days={schedule.days}
-            hours={schedule.hours}
-            closed={schedule.closed}
-            columns={schedule.columns}
-            hourPrice={hourPrice}
-            selection={selection}
-            onChoose={onChoose}
-            onFreed={schedule.again}
-          />
-        )}
+        <Calendar
+          room={room}
+          schedule={schedule}
+          today={today}
+          day={day}
+          onDay={setDay}
+          hourPrice={hourPrice}
+          selection={selection}
+          onChoose={onChoose}
+        />
         <TariffCards tariffs={room.tariffs} current={tariff} hours={selection.hours} onChange={setTariff} />
         {/* On a wide screen the room comes first; on a phone the hours do. */}
         <div className={css.about}>
