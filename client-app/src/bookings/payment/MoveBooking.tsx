@@ -8,6 +8,7 @@ import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -166,7 +167,7 @@ export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetai
           </div>
         )}
         <p className={panel.empty}>{moveTerms}</p>
-        <div className={css.actions}>
+        <Stack gap={8}>
           <Button
             variant="contained"
             size="large"
@@ -179,7 +180,7 @@ export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetai
           <Button color="inherit" to={href(bookingPaths.payment, { order: orderId })}>
             Не&nbsp;переносить
           </Button>
-        </div>
+        </Stack>
       </section>
     </div>
   );

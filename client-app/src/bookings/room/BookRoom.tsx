@@ -2,6 +2,7 @@ import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { type ComponentType, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { afterFirst } from '../../app/frame/firstScreen.tsx';
 import { Calendar } from '../calendar/Calendar.tsx';
@@ -78,7 +79,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
 
   return (
     <div className={css.layout}>
-      <div className={css.main}>
+      <Stack gap={32} narrow>
         {schedule.held.size > 0 && (
           <Suspense fallback={null}>
             <OpenHolds held={schedule.held} />
@@ -103,7 +104,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
         <ExtraCards room={room} extras={extras} onToggle={toggle} />
         <AboutVisit about={about} wrong={guests.wrong} tell={tell} />
         <RoomWay room={room} />
-      </div>
+      </Stack>
       <div className={css.side}>
         <div className={css.panel}>
           <PricePanel tariff={tariff} selection={selection} price={price} onRemove={onRemove}>
