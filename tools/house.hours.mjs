@@ -28,7 +28,7 @@ const readers = {
     'bookings/bookings.demo',
     'bookings/hold/bookings.hold.service',
     'bookings/move/bookings.move.service',
-    'bookings/move/bookings.own-move.service',
+    'bookings/move/bookings.move-policies.service',
     'bookings/move/bookings.pending-move.service',
     'bookings/bookings.table',
   ],

@@ -112,22 +112,7 @@ export const ofBookings = [
     ['if (move?.due !== sum) return {', 'if (!move) return {'],
     ["if (move.state === 'dropped')", 'if (move.due === 0)'],
     ['if (move.payUntil <= now) return lapse(tx, row, now);', ''],
-    ['!lapsed || !(await isClosed(inner, row.roomId, addedTo(row, hours)))', 'lapsed !== undefined'],
-    ['await freeHeldHours(tx, row, now);', ''],
-  ]),
-  area('bookings/move/bookings.own-move.service.ts', 'bookings/move/bookings.move.test.ts', [
-    ["if (!customerMay(row, context.now).includes('move')) throw new ApiFailure('booking_not_movable');", ''],
-    ["if (!isSame(row.hours, move.seen)) throw new ApiFailure('conflict');", ''],
-    ['quote.price !== move.price || quote.due !== move.due || quote.back !== move.back', 'quote.price !== move.price'],
-    ["if (move?.state !== 'open') throw new ApiFailure('booking_not_movable');", ''],
-  ]),
-  area('bookings/move/bookings.move.routes.ts', 'bookings/move/bookings.move.test.ts', [
-    ["if (row?.userId !== userId) throw new ApiFailure('not_found');", "if (!row) throw new ApiFailure('not_found');"],
-    [
-      "if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');",
-      "if (!row) throw new ApiFailure('not_found');",
-    ],
-    ['if (move.due > 0) mustHoldFew(holds);', ''],
+    ["isHeld: state === 'open' && expiresAt > now,", 'isHeld: true,'],
   ]),
   area('bookings/bookings.routes.ts', 'bookings/move/bookings.move.test.ts', [
     [' || each.userId !== actor?.userId', ''],

@@ -172,9 +172,6 @@ export const strangers = [
   area('areas/bookings/hold/bookings.hold.service.ts', 'areas/rooms/rooms.days', [
     ["if (await isClosed(tx, roomId, hours)) throw new ApiFailure('slot_invalid');", ''],
   ]),
-  area('areas/bookings/move/bookings.move.service.ts', 'areas/rooms/rooms.days', [
-    ["if (await isClosed(tx, change.roomId, added)) throw new ApiFailure('slot_invalid');", ''],
-  ]),
   area('areas/bookings/bookings.payable.ts', 'areas/payments/payments', [
     ['return (await isClosed(tx, row.roomId, row.hours))\n    ?', 'return !row\n    ?'],
   ]),

@@ -20,6 +20,7 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { useRef, useState } from 'react';
 import editor from '../app/records/Editor.module.css';
@@ -116,7 +117,9 @@ export function ArticleEditor({ article }: { article: Article }) {
               Отправить на&nbsp;проверку
             </SubmitButton>
           </span>
-          <span className={css.soft}>{dirty ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</span>
+          <SoftText as="span" size="small">
+            {dirty ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}
+          </SoftText>
         </div>
       </Form>
     </div>

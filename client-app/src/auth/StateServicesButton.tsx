@@ -1,6 +1,7 @@
 import { loginWays } from '@venue/sdk/auth';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useEffect, useState } from 'react';
 import css from './StepFrame.module.css';
 
@@ -15,11 +16,11 @@ export function StateServicesButton({ open }: { open: () => void }) {
   const { data } = useCall(loginWays, {}, { enabled: painted });
   if (!data?.message.esia) return null;
   return (
-    <div className={css.other}>
+    <Stack gap={16}>
       <p className={css.or}>или</p>
       <Button variant="outlined" size="large" fullWidth onClick={open}>
         Войти через Госуслуги
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { formatPhone } from '@venue/sdk';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import type { ReactNode } from 'react';
 import css from './StepFrame.module.css';
 
@@ -13,7 +14,7 @@ interface Props {
 /** A step's heading, the phone it is about with the way back to change it, and its form. */
 export function StepFrame({ heading, phone, changePhone, children }: Props) {
   return (
-    <div className={css.step}>
+    <Stack gap={20} narrow>
       <h1 className={css.heading}>{heading}</h1>
       {phone && (
         <p className={css.phone}>
@@ -24,7 +25,7 @@ export function StepFrame({ heading, phone, changePhone, children }: Props) {
         </p>
       )}
       {children}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Spinner } from '@venue/shared-ui/parts/load/Spinner.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { NEXT } from '@venue/shared-ui/shell/next.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -56,7 +57,7 @@ export default function WaitPage() {
 
   return (
     <LoginFrame title={authPaths.wait.title}>
-      <div className={css.step} aria-busy={waiting}>
+      <Stack gap={20} narrow aria-busy={waiting}>
         {waiting && <Spinner size={44} />}
         <h1 ref={heading} tabIndex={-1} className={css.heading}>
           {title}
@@ -66,7 +67,7 @@ export default function WaitPage() {
         ) : (
           <WhatNow problem={problem} next={search.get(NEXT)} askAgain={() => setProblem(undefined)} />
         )}
-      </div>
+      </Stack>
     </LoginFrame>
   );
 }

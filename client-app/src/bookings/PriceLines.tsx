@@ -1,6 +1,7 @@
 import { formatHours, formatMoney } from '@venue/sdk';
 import type { Quote } from '@venue/sdk/bookings/model';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import css from './PriceLines.module.css';
 
 interface Props {
@@ -29,9 +30,9 @@ export function PriceLines({ quote, short = false }: Props) {
         <Money kopecks={quote.price} />
       </p>
       {!short && (
-        <p className={css.vat}>
+        <SoftText size="tiny">
           В&nbsp;том числе НДС {quote.vatPercent}&nbsp;% — <Money kopecks={quote.vat} />
-        </p>
+        </SoftText>
       )}
     </div>
   );

@@ -6,6 +6,9 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import css from './CompanyField.module.css';
@@ -112,12 +115,14 @@ export function AddCompany({ close, added }: Props) {
       </div>
       <div role="status">
         {found && (
-          <div className={css.found}>
+          <Stack gap={4}>
             <strong>{found.name}</strong>
-            <span className={css.soft}>{[found.legalAddress, found.headName].filter(Boolean).join(' · ')}</span>
-          </div>
+            <SoftText as="span" size="small">
+              {[found.legalAddress, found.headName].filter(Boolean).join(' · ')}
+            </SoftText>
+          </Stack>
         )}
-        {byHand && <p className={css.soft}>{byHand.why}</p>}
+        {byHand && <SoftText size="small">{byHand.why}</SoftText>}
       </div>
       {byHand && (
         <>
@@ -145,7 +150,7 @@ export function AddCompany({ close, added }: Props) {
           </Field>
         </>
       )}
-      <div className={css.buttons}>
+      <Flow gap={8}>
         {found && (
           <Button variant="contained" aria-disabled={adding || undefined} onClick={() => void take(found)}>
             Выбрать
@@ -157,7 +162,7 @@ export function AddCompany({ close, added }: Props) {
           </Button>
         )}
         {close && <Button onClick={close}>Отмена</Button>}
-      </div>
+      </Flow>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { getCalendarLink, removeCalendarLink, renewCalendarLink } from '@venue/s
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import css from './Calendar.module.css';
@@ -57,11 +58,11 @@ export default function CalendarLink() {
             По&nbsp;личной ссылке ваши заявки, мероприятия и&nbsp;брони появятся в&nbsp;Яндекс Календаре, Google
             Календаре или Apple Календаре и&nbsp;будут обновляться сами. Черновиков в&nbsp;нём нет.
           </p>
-          <div className={css.buttons}>
+          <Flow gap={8}>
             <Button variant="outlined" aria-disabled={make.busy || undefined} onClick={() => void make.send({})}>
               Создать ссылку
             </Button>
-          </div>
+          </Flow>
         </>
       ) : (
         <>
@@ -69,7 +70,7 @@ export default function CalendarLink() {
             Ссылка личная: кто её знает, видит ваши даты. Передали лишнему человеку — отзовите или создайте новую.
           </p>
           <p className={css.url}>{url}</p>
-          <div className={css.buttons}>
+          <Flow gap={8}>
             <Button variant="contained" onClick={() => void copy(url)}>
               Скопировать ссылку
             </Button>
@@ -82,7 +83,7 @@ export default function CalendarLink() {
             <Button color="inherit" aria-disabled={close.busy || undefined} onClick={() => void remove()}>
               Отозвать
             </Button>
-          </div>
+          </Flow>
         </>
       )}
     </section>

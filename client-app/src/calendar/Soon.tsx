@@ -1,5 +1,6 @@
 import type { CalendarItem } from '@venue/sdk/calendar/model';
 import { formatDay } from '@venue/shared-ui/dates/format.ts';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Link } from 'react-router-dom';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
@@ -27,9 +28,9 @@ export function Soon({ items }: { items: readonly CalendarItem[] }) {
             <li key={`${item.kind} ${item.id} ${item.start}`}>
               <span>
                 <Link to={page}>{item.title}</Link>
-                <span className={css.soft}>
+                <SoftText as="span" size="small">
                   {[`${formatDay(item.start)}, ${hoursOn(item, first)}`, item.place].filter(Boolean).join(' · ')}
-                </span>
+                </SoftText>
               </span>
               <StatusChip option={option} />
             </li>

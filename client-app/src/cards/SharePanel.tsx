@@ -8,6 +8,7 @@ import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
@@ -50,7 +51,7 @@ export function SharePanel({ personal, card }: { personal: PersonalInfo; card: B
           <a className={css.link} href={url}>
             {url.replace(/^https?:\/\//, '')}
           </a>
-          <div className={css.buttons}>
+          <Flow gap={8}>
             <Button variant="contained" onClick={() => void copy(url)}>
               Скопировать ссылку
             </Button>
@@ -63,21 +64,21 @@ export function SharePanel({ personal, card }: { personal: PersonalInfo; card: B
             <Button variant="text" color="error" aria-busy={busy || undefined} onClick={() => void publish(false)}>
               Закрыть доступ
             </Button>
-          </div>
+          </Flow>
         </>
       ) : (
         <>
           <p className={css.soft}>
             По&nbsp;ссылке визитку откроет любой, у&nbsp;кого она есть. Закрыть доступ можно в&nbsp;любой момент.
           </p>
-          <div className={css.buttons}>
+          <Flow gap={8}>
             <Button variant="contained" aria-busy={busy || undefined} onClick={() => void publish(true)}>
               Открыть по&nbsp;ссылке
             </Button>
             <Button variant="outlined" aria-busy={print.busy || undefined} onClick={() => void download()}>
               Скачать для печати
             </Button>
-          </div>
+          </Flow>
         </>
       )}
     </section>

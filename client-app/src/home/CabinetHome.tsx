@@ -11,6 +11,7 @@ import { addDays, dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useContext } from 'react';
 import type { Cabinet } from '../app/area.ts';
@@ -18,7 +19,6 @@ import { Cabinets } from '../app/cabinet/cabinets.ts';
 import { LatestArticles } from '../articles/articles.view.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { Soon } from '../calendar/calendar.view.tsx';
-import css from './CabinetHome.module.css';
 import { NextCard } from './NextCard.tsx';
 import { isOver, lastVisit, type Next, nextOf } from './nextOf.ts';
 import { Proposal } from './Proposal.tsx';
@@ -63,7 +63,7 @@ function Home({ areas }: { areas: readonly Cabinet[] }) {
   const next = nextOf({ bookings: mine, dates, tickets: tickets.data?.items ?? [] }, now);
   return (
     <Page title={profile?.bioName ? `Здравствуйте, ${profile.bioName}` : title}>
-      <div className={css.home}>
+      <Stack gap={24}>
         {bookings.data ? (
           <NextCard next={next} />
         ) : (
@@ -77,7 +77,7 @@ function Home({ areas }: { areas: readonly Cabinet[] }) {
         <Soon items={dates.filter(each => !isOver(each, now) && !isShown(each, next))} />
         <Proposal isOrganiser={isOrganiser} visit={lastVisit(mine, now)} hasNext={next !== undefined} />
         <LatestArticles />
-      </div>
+      </Stack>
     </Page>
   );
 }

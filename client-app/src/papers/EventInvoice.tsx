@@ -1,18 +1,16 @@
-import { failedAt, formatMoney } from '@venue/sdk';
+import { formatMoney } from '@venue/sdk';
 import { getEventInvoice, makeEventInvoice } from '@venue/sdk/papers';
 import { isUpd, orderInvoiceStatus, type EventInvoice as Paid } from '@venue/sdk/papers/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
-import { Field } from '@venue/shared-ui/fields/Field.tsx';
-import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { useState } from 'react';
 import { profilePaths } from '../profile/profile.paths.ts';
 import { nextOf } from './nextOf.ts';
 import css from './PayByInvoice.module.css';
+import { invoiceFailed, PayerChoice } from './PayerChoice.tsx';
 import { usePapers } from './usePapers.ts';
 
 /** How an event is paid for: its invoice and act, or the choice of payer. Renders nothing before either exists. */
@@ -66,23 +64,14 @@ function Made({ paid: { invoice, act } }: { paid: Paid }) {
 
 function Choice({ eventRequestId, paid }: { eventRequestId: number; paid: Paid }) {
   const { organisations, sum } = paid;
-  const [chosen, setChosen] = useState(organisations[0]?.organisationId);
-  const { send, busy } = useSend(makeEventInvoice, {
-    done: 'Счёт готов',
-    refused: 'Не\u00a0удалось выставить счёт',
-    failed: failedAt('выставлении счёта'),
-  });
-  // An organisation may have been added in another tab.
-  const organisationId = (organisations.find(each => each.organisationId === chosen) ?? organisations[0])
-    ?.organisationId;
-  const make = async () => {
-    if (organisationId === undefined || busy) return;
+  const { send, busy } = useSend(makeEventInvoice, { done: 'Счёт готов', ...invoiceFailed });
+  const make = async (organisationId: number) => {
     await send({ body: { eventRequestId, organisationId, sum } }, { covers: true });
   };
   return (
     <>
       <h2 id="event-invoice">Кто оплатит мероприятие?</h2>
-      {organisationId === undefined ? (
+      {organisations.length === 0 ? (
         <p>
           Добавьте организацию в&nbsp;<ScreenLink to={profilePaths.organisations}>«Организации»</ScreenLink>,
           и&nbsp;здесь можно будет получить счёт на&nbsp;{formatMoney(sum)}. Если платите как физическое лицо, напишите
@@ -93,24 +82,7 @@ function Choice({ eventRequestId, paid }: { eventRequestId: number; paid: Paid }
           <p>
             Выберите организацию: счёт будет на&nbsp;неё, он&nbsp;и&nbsp;акт останутся здесь и&nbsp;в&nbsp;«Документах».
           </p>
-          <div className={css.who}>
-            <Field label="Кто платит">
-              {wiring => (
-                <PlainSelect
-                  wiring={wiring}
-                  value={organisationId}
-                  options={organisations.map(({ organisationId: id, name, INN }) => ({
-                    id,
-                    label: `${name}, ИНН ${INN}`,
-                  }))}
-                  onChange={setChosen}
-                />
-              )}
-            </Field>
-          </div>
-          <Button variant="contained" aria-disabled={busy} onClick={() => void make()}>
-            Получить счёт на&nbsp;{formatMoney(sum)}
-          </Button>
+          <PayerChoice organisations={organisations} sum={sum} variant="contained" busy={busy} make={make} />
         </>
       )}
     </>

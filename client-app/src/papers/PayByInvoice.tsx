@@ -1,18 +1,16 @@
-import { failedAt, formatMoney } from '@venue/sdk';
+import { formatMoney } from '@venue/sdk';
 import { getInvoiceOffer, makeOrderInvoice } from '@venue/sdk/papers';
 import { type InvoiceOffer, noInvoice, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/papers/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
-import { Field } from '@venue/shared-ui/fields/Field.tsx';
-import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { useState } from 'react';
 import { profilePaths } from '../profile/profile.paths.ts';
 import { nextOf } from './nextOf.ts';
 import css from './PayByInvoice.module.css';
+import { invoiceFailed, PayerChoice } from './PayerChoice.tsx';
 import { usePapers } from './usePapers.ts';
 
 /** Paying by invoice: the choice of organisation, or the invoice that awaits payment. */
@@ -81,12 +79,7 @@ function Awaited({ invoice }: { invoice: OrderInvoice }) {
 function Choice({ orderId, offer }: { orderId: number; offer: InvoiceOffer }) {
   const { organisations, sum, keptUntil } = offer;
   const papers = usePapers();
-  const [chosen, setChosen] = useState(organisations[0]?.organisationId);
-  const { send, busy } = useSend(makeOrderInvoice, {
-    done: 'Счёт готов, часы ждут оплаты',
-    refused: 'Не\u00a0удалось выставить счёт',
-    failed: failedAt('выставлении счёта'),
-  });
+  const { send, busy } = useSend(makeOrderInvoice, { done: 'Счёт готов, часы ждут оплаты', ...invoiceFailed });
   if (organisations.length === 0)
     return (
       <p>
@@ -94,9 +87,7 @@ function Choice({ orderId, offer }: { orderId: number; offer: InvoiceOffer }) {
         будет получить счёт.
       </p>
     );
-  const make = async () => {
-    const organisationId = organisations.find(each => each.organisationId === chosen)?.organisationId;
-    if (organisationId === undefined || busy) return;
+  const make = async (organisationId: number) => {
     const reply = await send({ body: { orderId, organisationId, sum } }, { covers: true });
     if (reply) await papers.invoice(reply.id);
   };
@@ -105,24 +96,7 @@ function Choice({ orderId, offer }: { orderId: number; offer: InvoiceOffer }) {
       <p>
         {`Выставим счёт и\u00a0будем держать часы до\u00a0${keptUntil && formatDayAndTime(keptUntil)}. Счёт и\u00a0акт останутся в\u00a0«Документах».`}
       </p>
-      <div className={css.who}>
-        <Field label="Кто платит">
-          {wiring => (
-            <PlainSelect
-              wiring={wiring}
-              value={chosen}
-              options={organisations.map(({ organisationId: id, name, INN }) => ({
-                id,
-                label: `${name}, ИНН ${INN}`,
-              }))}
-              onChange={setChosen}
-            />
-          )}
-        </Field>
-      </div>
-      <Button variant="outlined" aria-disabled={busy} onClick={() => void make()}>
-        Получить счёт на&nbsp;{formatMoney(sum)}
-      </Button>
+      <PayerChoice organisations={organisations} sum={sum} variant="outlined" busy={busy} make={make} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm, type VenueForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useFocusOn } from '../app/records/useFocusOn.ts';
@@ -53,14 +54,14 @@ function Question({ name, submit, color, act, close }: QuestionProps) {
       <div className={css.field}>
         <PasswordField name="password" label="Ваш пароль" kind="current" />
       </div>
-      <div className={css.buttons}>
+      <Flow gap={12}>
         <SubmitButton size="medium" color={color}>
           {submit}
         </SubmitButton>
         <Button color="inherit" onClick={close}>
           Отмена
         </Button>
-      </div>
+      </Flow>
     </Form>
   );
 }

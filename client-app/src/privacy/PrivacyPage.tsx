@@ -3,11 +3,11 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Consents } from './Consents.tsx';
 import { AskDeletion, DeletionAsked } from './Deletion.tsx';
 import { Download } from './Download.tsx';
-import css from './PrivacyPage.module.css';
 import { Views } from './Views.tsx';
 
 /** How the person's data are used: what they agreed to, who looked, and the ways to take it all away. */
@@ -19,7 +19,7 @@ export default function PrivacyPage() {
       lead="На&nbsp;что вы&nbsp;согласились, кто смотрел ваши данные и&nbsp;как забрать их&nbsp;или удалить."
     >
       {data ? (
-        <div className={css.page}>
+        <Stack gap={20} narrow>
           {data.message.deletionAt !== null && (
             <DeletionAsked deletionAt={data.message.deletionAt} ahead={data.message.ahead} />
           )}
@@ -27,7 +27,7 @@ export default function PrivacyPage() {
           <Views views={data.message.views} />
           <Download />
           {data.message.deletionAt === null && <AskDeletion ahead={data.message.ahead} />}
-        </div>
+        </Stack>
       ) : error ? (
         <ErrorNote error={error} retry={() => void refetch()} />
       ) : (

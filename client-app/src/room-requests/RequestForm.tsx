@@ -15,6 +15,7 @@ import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -155,10 +156,10 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
           <Text name="contactName" label="Как к&nbsp;вам обращаться" autoComplete="name" maxLength={200} />
           {isVisitor && <PhoneField name="phone" label="Телефон" hint="Пришлём код, потом ответ." />}
         </Row>
-        <div className={css.send}>
+        <Stack gap={12} start>
           <SubmitButton>Отправить запрос</SubmitButton>
           {isVisitor && <ConsentNote button="Отправить запрос" />}
-        </div>
+        </Stack>
       </Form>
     </section>
   );

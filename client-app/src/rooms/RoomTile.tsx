@@ -3,6 +3,9 @@ import type { FoundRoom, RoomWish } from '@venue/sdk/bookings/model';
 import { bookingMode } from '@venue/sdk/rooms/model';
 import { dayOf, hourOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatRun, formatSpan } from '@venue/shared-ui/dates/format.ts';
+import { Tile, TileHeading, TileLetter } from '@venue/shared-ui/parts/record/Tile.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
@@ -32,17 +35,15 @@ export function RoomTile({ room, hours, people }: Props) {
   const page = href(roomPaths.room, { roomId });
   const ahead = () => preload(roomPaths.room);
   return (
-    <li className={css.tile}>
+    <Tile>
       {cover ? (
         <Cover picture={cover} className={css.picture} wide={360} />
       ) : (
-        <span className={css.blank} aria-hidden="true">
-          {name.slice(0, 1)}
-        </span>
+        <TileLetter name={name} className={css.picture} />
       )}
       <div className={css.body}>
-        <div className={css.head}>
-          <h3 className={css.name}>
+        <Stack gap={2}>
+          <TileHeading className={css.name}>
             <Link
               to={`${page}${wishedQuery(hours && free ? hours : null, people)}`}
               onPointerEnter={ahead}
@@ -50,8 +51,8 @@ export function RoomTile({ room, hours, people }: Props) {
             >
               {name}
             </Link>
-          </h3>
-          <p className={css.facts}>
+          </TileHeading>
+          <SoftText size="small">
             {[
               ...(capacity > 0 ? [`до ${plural(capacity, 'человека', 'человек', 'человек')}`] : []),
               ...(area > 0 ? [`${area} м²`] : []),
@@ -59,8 +60,8 @@ export function RoomTile({ room, hours, people }: Props) {
             ]
               .map(fact => fact.replaceAll(' ', '\u00a0'))
               .join(' · ')}
-          </p>
-        </div>
+          </SoftText>
+        </Stack>
         <p className={css.lead}>{description}</p>
         <div className={css.foot}>
           {free === null ? (
@@ -101,7 +102,7 @@ export function RoomTile({ room, hours, people }: Props) {
           </div>
         )}
       </div>
-    </li>
+    </Tile>
   );
 }
 

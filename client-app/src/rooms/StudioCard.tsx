@@ -1,5 +1,6 @@
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
 import { Cover } from './Cover.tsx';
@@ -34,7 +35,7 @@ export function StudioCard({ room, onPlan }: Props) {
           <StateChip room={room} />
           <span>{formatFreeToday(room)}</span>
         </p>
-        <div className={css.actions}>
+        <Flow gap={8}>
           <Button
             variant="contained"
             to={href(roomPaths.room, { roomId: room.roomId })}
@@ -53,7 +54,7 @@ export function StudioCard({ room, onPlan }: Props) {
           >
             На&nbsp;плане
           </Button>
-        </div>
+        </Flow>
       </div>
     </li>
   );
@@ -68,9 +69,9 @@ export const StudioSkeleton = () => (
         <Bone width="56%" height={22} />
       </div>
       <Bone width="80%" height={26} />
-      <div className={css.actions}>
+      <Flow gap={8}>
         <Bone width={148} height={44} />
-      </div>
+      </Flow>
     </div>
   </li>
 );

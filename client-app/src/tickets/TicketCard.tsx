@@ -1,5 +1,6 @@
 import { type Ticket, ticketStatus } from '@venue/sdk/tickets/model';
 import { formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
+import { TileHeading } from '@venue/shared-ui/parts/record/Tile.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import css from './TicketCard.module.css';
@@ -13,11 +14,11 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       {event.mainImage && <img src={event.mainImage.thumb} alt="" width={160} height={160} loading="lazy" />}
       <div className={css.body}>
         <p className={css.soft}>{formatWhen(event)}</p>
-        <h3 className={css.title}>
+        <TileHeading>
           <ScreenLink to={ticketPaths.ticket} params={{ slug }}>
             {event.eventTitle}
           </ScreenLink>
-        </h3>
+        </TileHeading>
         <p className={css.soft}>{[ticketName, holderName, formatWhere(event)].filter(Boolean).join(' · ')}</p>
         <p>
           <StatusChip option={ticketStatus.option(ticket.ticketStatus)} />

@@ -1,21 +1,15 @@
-import { failedAt, formatHours, formatMoney } from '@venue/sdk';
-import { releaseBooking } from '@venue/sdk/bookings';
+import { failedAt, formatHours } from '@venue/sdk';
 import { leaveWait, listMyWaits } from '@venue/sdk/waitlist';
 import { type Wait, type WaitStatus, waitStatus } from '@venue/sdk/waitlist/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
-import { formatDateTime, formatLongDay } from '@venue/shared-ui/dates/format.ts';
+import { formatLongDay } from '@venue/shared-ui/dates/format.ts';
 import { formatRuns } from '@venue/shared-ui/dates/formatRuns.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
-import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { Link } from 'react-router-dom';
-import { RecordCard, RecordList } from '../app/records/RecordCard.tsx';
-import { bookingPaths } from '../bookings/bookings.paths.ts';
-import { roomPaths } from '../rooms/rooms.paths.ts';
-import css from './waitlist.module.css';
+import { OfferCard, OfferList } from '../room-requests/offers.view.tsx';
 
 const { waiting, held, booked, left } = waitStatus;
 
@@ -40,97 +34,64 @@ export default function MyWaits() {
   const waits = (data?.message.inLine ?? []).filter(isShown);
   if (waits.length === 0) return null;
   return (
-    <section className={css.waits} aria-labelledby="waits">
-      <h2 id="waits">Жду, когда освободится</h2>
-      <RecordList>
-        {waits.map(wait => (
-          <WaitCard key={wait.waitId} wait={wait} />
-        ))}
-      </RecordList>
-    </section>
+    <OfferList id="waits" title="Жду, когда освободится">
+      {waits.map(wait => (
+        <WaitCard key={wait.waitId} wait={wait} />
+      ))}
+    </OfferList>
   );
 }
 
+const refusal = {
+  title: 'Отказаться от\u00a0часов?',
+  text: 'Часы перейдут следующему в\u00a0очереди или освободятся.',
+  done: 'Вы\u00a0отказались от\u00a0часов',
+  failed: failedAt('отказе от\u00a0часов'),
+};
+
 function WaitCard({ wait }: { wait: Wait }) {
-  const {
-    waitId,
-    waitStatus: status,
-    roomId,
-    roomName,
-    day,
-    fromHour,
-    toHour,
-    hours,
-    ahead,
-    isBehind,
-    offer,
-    can,
-  } = wait;
-  const leaving = useSend(leaveWait, {
+  const { waitId, waitStatus: status, roomName, day, fromHour, toHour, hours, ahead, isBehind, offer, can } = wait;
+  const { send, busy } = useSend(leaveWait, {
     done: 'Вы\u00a0вышли из\u00a0очереди',
     failed: failedAt('выходе из\u00a0очереди'),
-  });
-  const refusing = useSend(releaseBooking, {
-    done: 'Вы\u00a0отказались от\u00a0часов',
-    failed: failedAt('отказе от\u00a0часов'),
   });
   async function leave() {
     const text = `${roomName}, ${formatLongDay(day)}. Ваше место займёт следующий.`;
     const sure = await confirm({ title: 'Выйти из\u00a0очереди?', text, yes: 'Выйти', no: 'Остаться', danger: true });
-    if (sure) await leaving.send({ id: waitId });
+    if (sure) await send({ id: waitId });
   }
-  async function refuse(orderId: number) {
-    const text = 'Часы перейдут следующему в\u00a0очереди или освободятся.';
-    const sure = await confirm({
-      title: 'Отказаться от\u00a0часов?',
-      text,
-      yes: 'Отказаться',
-      no: 'Оставить',
-      danger: true,
-    });
-    if (sure) await refusing.send({ body: { orderId } });
-  }
+  const isOffered = status === held;
   return (
-    <RecordCard
-      heading={<Link to={href(roomPaths.room, { roomId })}>{roomName}</Link>}
+    <OfferCard
+      room={wait}
       option={waitStatus.option(status)}
-      over={status !== waiting && status !== held}
-      actions={
-        can.length > 0 && (
-          <>
-            {can.includes('pay') && offer && (
-              <Button variant="contained" size="small" to={href(bookingPaths.payment, { order: offer.orderId })}>
-                Оплатить {formatMoney(offer.price)}
-              </Button>
-            )}
-            {can.includes('refuse') && offer && (
-              <Button size="small" color="inherit" disabled={refusing.busy} onClick={() => void refuse(offer.orderId)}>
-                Отказаться
-              </Button>
-            )}
-            {can.includes('leave') && (
-              <Button size="small" color="inherit" disabled={leaving.busy} onClick={() => void leave()}>
-                Выйти из&nbsp;очереди
-              </Button>
-            )}
-          </>
+      over={status !== waiting && !isOffered}
+      when={
+        offer && isOffered
+          ? formatRuns(offer.runs)
+          : `${formatLongDay(day)}, ${formatHours(hours)} подряд с\u00a0${fromHour}:00 до\u00a0${toHour}:00`
+      }
+      offer={offer}
+      isOffered={isOffered}
+      can={can}
+      refusal={refusal}
+      next={
+        <>
+          {status === waiting && <span>{ahead === 0 ? 'Вы\u00a0первые. ' : `Перед вами: ${ahead}. `}</span>}
+          <span>
+            {isBehind
+              ? 'В\u00a0прошлый раз эти часы остались без\u00a0оплаты, поэтому сначала они будут свободны для\u00a0всех. Если их\u00a0никто не\u00a0займёт, придержим их\u00a0для\u00a0вас и\u00a0пришлём СМС.'
+              : next[status]}
+          </span>
+        </>
+      }
+      leave={
+        can.includes('leave') && (
+          <Button size="small" color="inherit" disabled={busy} onClick={() => void leave()}>
+            Выйти из&nbsp;очереди
+          </Button>
         )
       }
-    >
-      <p className={css.when}>
-        {offer && status === held
-          ? formatRuns(offer.runs)
-          : `${formatLongDay(day)}, ${formatHours(hours)} подряд с\u00a0${fromHour}:00 до\u00a0${toHour}:00`}
-      </p>
-      <p>
-        {status === waiting && <span>{ahead === 0 ? 'Вы\u00a0первые. ' : `Перед вами: ${ahead}. `}</span>}
-        <span>
-          {isBehind
-            ? 'В\u00a0прошлый раз эти часы остались без\u00a0оплаты, поэтому сначала они будут свободны для\u00a0всех. Если их\u00a0никто не\u00a0займёт, придержим их\u00a0для\u00a0вас и\u00a0пришлём СМС.'
-            : next[status]}
-        </span>
-        {status === held && offer?.payUntil && <span> Оплатить можно до&nbsp;{formatDateTime(offer.payUntil)}.</span>}
-      </p>
-    </RecordCard>
+    />
   );
 }

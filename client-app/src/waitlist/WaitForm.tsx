@@ -13,6 +13,7 @@ import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { ConsentNote } from '../app/person/ConsentNote.tsx';
@@ -91,14 +92,14 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
           Если часы освободятся, придержим их для вас и&nbsp;пришлём СМС со&nbsp;ссылкой на&nbsp;оплату. Ночью
           не&nbsp;разбудим.
         </p>
-        <div className={css.send}>
+        <Flow gap={12} center>
           <Button variant="outlined" to={bookingPaths.list.path}>
             Мои бронирования
           </Button>
           <Button color="inherit" onClick={close}>
             Закрыть
           </Button>
-        </div>
+        </Flow>
       </section>
     );
   if (isVisitor && asked && asked.phone !== '')
@@ -133,12 +134,12 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
         {isVisitor && (
           <PhoneField name="phone" label="Телефон" hint="Пришлём код, потом СМС, когда часы освободятся." />
         )}
-        <div className={css.send}>
+        <Flow gap={12} center>
           <SubmitButton>Встать в&nbsp;очередь</SubmitButton>
           <Button color="inherit" onClick={close}>
             Отмена
           </Button>
-        </div>
+        </Flow>
         {isVisitor && <ConsentNote button="Встать в очередь" />}
       </Form>
     </section>

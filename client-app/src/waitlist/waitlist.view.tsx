@@ -1,8 +1,8 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Suspense, useState } from 'react';
 import { keptWait } from './keptWait.ts';
-import css from './waitlist.module.css';
 
 const WaitForm = late(() => import('./WaitForm.tsx'));
 
@@ -22,12 +22,12 @@ export function WaitForHours({ roomId, day, hours }: Props) {
   if (hours.length === 0) return null;
   if (!isOpen)
     return (
-      <p className={css.offer}>
+      <Flow as="p" gap={4} center>
         Нужное время занято?
         <Button size="small" variant="text" onClick={() => setOpen(true)}>
           Встать в&nbsp;очередь
         </Button>
-      </p>
+      </Flow>
     );
   return (
     <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { formatNumber } from '@venue/sdk';
 import type { ReactNode } from 'react';
 import { Outline } from '../parts/Icon.tsx';
 import { iconPaths } from '../parts/iconPaths.ts';
+import { SoftText } from '../parts/SoftText.tsx';
 import css from './FileField.module.css';
 
 /** A file that a record has. */
@@ -42,7 +43,7 @@ export function FileRow({ file, children }: { file: KeptFile; children?: ReactNo
             file.name
           )}
         </p>
-        {file.size !== undefined && <p className={css.size}>{formatSize(file.size)}</p>}
+        {file.size !== undefined && <SoftText size="tiny">{formatSize(file.size)}</SoftText>}
         {children}
       </div>
     </div>

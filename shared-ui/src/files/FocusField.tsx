@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldGroup, type FieldProps } from '../fields/Field.tsx';
+import { Stack } from '../parts/Stack.tsx';
 import css from './FocusField.module.css';
 
 /** How a picture fills its frame, as CSS properties. */
@@ -50,7 +51,7 @@ export function FocusField({ name, label, hint, image, frames }: Props) {
     <FieldGroup label={label} hint={hint} error={fieldState.error?.message}>
       {() => (
         <div className={css.focus}>
-          <div className={css.choice}>
+          <Stack gap={12} start>
             <div
               ref={area}
               className={css.area}
@@ -105,7 +106,7 @@ export function FocusField({ name, label, hint, image, frames }: Props) {
               />
               <span>Показывать целиком, с&nbsp;полями по&nbsp;краям</span>
             </label>
-          </div>
+          </Stack>
           <ul className={css.frames} aria-label="Как будет видно">
             {frames.map(({ title, ratio }) => (
               <li key={title}>

@@ -1,3 +1,4 @@
+import { Stack } from '../parts/Stack.tsx';
 import { FileRow } from './FileRow.tsx';
 import css from './UploadList.module.css';
 import { UploadState } from './UploadState.tsx';
@@ -6,7 +7,7 @@ import type { useUploads } from './useUploads.ts';
 /** A list of the files that are being uploaded. */
 export const UploadList = ({ items, retry, remove }: ReturnType<typeof useUploads>) =>
   items.length > 0 && (
-    <ul className={css.list} aria-label="Загрузка">
+    <Stack as="ul" gap={12} aria-label="Загрузка">
       {items.map(item => (
         <li key={item.key}>
           <FileRow file={item.file}>
@@ -14,5 +15,5 @@ export const UploadList = ({ items, retry, remove }: ReturnType<typeof useUpload
           </FileRow>
         </li>
       ))}
-    </ul>
+    </Stack>
   );

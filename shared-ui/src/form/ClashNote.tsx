@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
+import { SoftText } from '../parts/SoftText.tsx';
 import css from './ClashNote.module.css';
 
 /** A field that was changed both here and elsewhere. */
@@ -67,7 +68,9 @@ function Choice({ clash, theirs, choose }: ChoiceProps) {
   const option = (others: boolean, title: string, value: ReactNode) => (
     <label className={css.option}>
       <input type="radio" name={group} checked={theirs === others} onChange={() => choose(others)} />
-      <span className={css.title}>{title}</span>
+      <SoftText as="span" size="tiny">
+        {title}
+      </SoftText>
       <span className={css.value}>{value || 'пусто'}</span>
     </label>
   );

@@ -2,6 +2,7 @@ import { ApiFailure, textOf, Unreachable } from '@venue/sdk';
 import { type ReactNode, useState } from 'react';
 import { notify } from '../parts/message/notify.ts';
 import { Sortable, useSortableItem } from '../parts/Sortable.tsx';
+import { Stack } from '../parts/Stack.tsx';
 import css from './SortableRows.module.css';
 
 interface Props<Row> {
@@ -41,7 +42,7 @@ export default function SortableRows<Row>({ label, rows, idOf, nameOf, save, chi
   };
   return (
     <Sortable ids={ids} noun={noun} put={(id, to) => void put(id, to)}>
-      <ol className={css.rows} aria-label={label}>
+      <Stack as="ol" gap={8} aria-label={label}>
         {ids.map(id => {
           const row = rows.find(each => idOf(each) === id);
           return (
@@ -52,7 +53,7 @@ export default function SortableRows<Row>({ label, rows, idOf, nameOf, save, chi
             )
           );
         })}
-      </ol>
+      </Stack>
     </Sortable>
   );
 }

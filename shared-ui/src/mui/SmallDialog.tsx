@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../parts/Button.tsx';
+import { Stack } from '../parts/Stack.tsx';
 import { Mui } from '../theme/Mui.tsx';
 import css from './SmallDialog.module.css';
 
@@ -29,7 +30,9 @@ export function SmallDialog({ title, close, size = 'sm', stays = false, children
         <h2 id={id} className={css.title}>
           {title}
         </h2>
-        <div className={css.body}>{children}</div>
+        <Stack gap={20} narrow>
+          {children}
+        </Stack>
       </Dialog>
     </Mui>
   );

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import form from '../form/Form.module.css';
 import { REVEAL, useFormState } from '../form/formState.ts';
 import { Button } from '../parts/Button.tsx';
+import { Stack } from '../parts/Stack.tsx';
 import { useAddressNow } from '../shell/useAddressNow.ts';
 import { StepList } from './StepList.tsx';
 import css from './Steps.module.css';
@@ -147,7 +148,7 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
     void next();
   };
   return (
-    <div className={css.steps}>
+    <Stack gap={24}>
       <StepList
         label={label}
         at={at}
@@ -185,6 +186,6 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
           submit
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Field, type FieldProps } from '@venue/shared-ui/fields/Field.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { type ReactNode, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import css from './CssField.module.css';
@@ -36,7 +37,7 @@ export function CssField({ name, label = 'Стили (CSS)', scope, look, childr
     area.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
   };
   return (
-    <div className={css.styles}>
+    <Stack gap={12} narrow>
       <Field
         label={label}
         optional
@@ -90,7 +91,7 @@ export function CssField({ name, label = 'Стили (CSS)', scope, look, childr
           {noteOf(shown, value)}
         </p>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,10 +2,10 @@ import { ApiFailure, check, Inn, innDigitsFit } from '@venue/sdk';
 import { findParty } from '@venue/sdk/agreements/admin';
 import type { AgreementFields } from '@venue/sdk/agreements/model';
 import { contragentType } from '@venue/sdk/profile/model';
+import { BankFields, ContactFields } from '@venue/shared-ui/areas/profile/BankFields.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
 import { Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
-import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { Group, Row } from '@venue/shared-ui/form/Form.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
@@ -66,24 +66,8 @@ export function PartyFields() {
         </Group>
       )}
       <Group title="Банк и&nbsp;связь">
-        <Row>
-          <Text name="customer.bankName" label="Название банка" maxLength={300} optional />
-          <DigitsField name="customer.BIK" label="БИК" most={9} hint="9 цифр" optional />
-        </Row>
-        <Row>
-          <DigitsField name="customer.account" label="Расчётный счёт" most={20} hint="20 цифр" optional />
-          <DigitsField
-            name="customer.correspondentAccount"
-            label="Корреспондентский счёт"
-            most={20}
-            hint="20 цифр"
-            optional
-          />
-        </Row>
-        <Row>
-          <PhoneField name="customer.phone" label="Телефон" optional />
-          <Text name="customer.email" label="Электронная почта" type="email" maxLength={254} optional />
-        </Row>
+        <BankFields of="customer." />
+        <ContactFields of="customer." />
       </Group>
     </>
   );

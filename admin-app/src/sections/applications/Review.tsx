@@ -2,6 +2,7 @@ import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applicatio
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { History, type HistoryStep } from '@venue/shared-ui/parts/record/History.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Decision } from '../../app/decision/decision.ts';
@@ -48,7 +49,7 @@ export function Review({ application, decisions, steps = [], again, children }: 
             <p>
               <Phone digits={userPhone} />
             </p>
-            <p className={css.soft}>Отправлено {formatDateTime(createdAt)}</p>
+            <SoftText size="small">Отправлено {formatDateTime(createdAt)}</SoftText>
             <Button
               size="small"
               to={`${applicationPaths.list.path}?queue=all&search=${userPhone}`}
@@ -71,7 +72,11 @@ export function Review({ application, decisions, steps = [], again, children }: 
           )}
           <section>
             <h2>Работа с&nbsp;заявкой</h2>
-            {history.length > 0 ? <History steps={history} /> : <p className={css.soft}>Пока никто не&nbsp;брал</p>}
+            {history.length > 0 ? (
+              <History steps={history} />
+            ) : (
+              <SoftText size="small">Пока никто не&nbsp;брал</SoftText>
+            )}
             {requestStatus !== simpleRequestStatus.done && can.includes('finish') && (
               <FinishButton application={application} done={goOn} />
             )}

@@ -1,6 +1,7 @@
 import { ErrorText } from '@venue/shared-ui/fields/Field.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { Spinner } from '@venue/shared-ui/parts/load/Spinner.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { type Ref, useId, useImperativeHandle } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import css from './CaptchaField.module.css';
@@ -47,7 +48,7 @@ export function CaptchaField({ name, ref }: Props) {
   const errorId = useId();
   const message = problems[state] ?? fieldState.error?.message;
   return (
-    <div className={css.captcha}>
+    <Stack gap={6}>
       <label className={css.box} data-state={state} data-invalid={message ? true : undefined}>
         <input
           ref={field.ref}
@@ -70,6 +71,6 @@ export function CaptchaField({ name, ref }: Props) {
         <span aria-live="polite">{labels[state]}</span>
       </label>
       <ErrorText id={errorId} text={message} />
-    </div>
+    </Stack>
   );
 }

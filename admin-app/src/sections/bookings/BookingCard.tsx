@@ -11,6 +11,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Countdown } from '@venue/shared-ui/parts/load/Countdown.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { History } from '@venue/shared-ui/parts/record/History.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -61,11 +62,14 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
         <ul className={css.plain}>
           {runs.map(run => (
             <li key={run.start}>
-              {formatRun(run)} <span className={css.soft}>· {formatHours(run.hours)}</span>
+              {formatRun(run)}{' '}
+              <SoftText as="span" size="small">
+                · {formatHours(run.hours)}
+              </SoftText>
             </li>
           ))}
         </ul>
-        <p className={css.soft}>{tariff}</p>
+        <SoftText size="small">{tariff}</SoftText>
       </Part>
 
       {group && (
@@ -84,7 +88,9 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
                     .map(formatRun)
                     .join('; ')}
                 </span>{' '}
-                <span className={css.soft}>· {staffBookingStatus.option(part.status).label.toLowerCase()}</span>
+                <SoftText as="span" size="small">
+                  · {staffBookingStatus.option(part.status).label.toLowerCase()}
+                </SoftText>
               </li>
             ))}
           </ul>
@@ -119,16 +125,18 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
               <li key={id}>
                 <StatusChip option={paymentStatus.option(status)} />
                 <Money kopecks={sum} />
-                <span className={css.soft}>
+                <SoftText as="span" size="small">
                   {formatDateTime(at)} · {paidBy.option(by).label}
-                </span>
+                </SoftText>
               </li>
             ))}
             {refund && (
               <li>
                 <StatusChip option={refundStatus.option(refund.status)} />
                 <Money kopecks={refund.sum} />
-                <span className={css.soft}>{formatDateTime(refund.at)}</span>
+                <SoftText as="span" size="small">
+                  {formatDateTime(refund.at)}
+                </SoftText>
               </li>
             )}
           </ul>

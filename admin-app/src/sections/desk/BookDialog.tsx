@@ -17,6 +17,7 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -134,14 +135,14 @@ function BookForm({ detail, slots, close, booked }: Omit<Props, 'room'> & { deta
     );
   return (
     <Form form={form} label="Бронь для клиента">
-      <p className={css.what}>
+      <Stack as="p" gap={2}>
         <strong>{name}</strong>
         {runsOf([...slots]).map(run => (
           <span key={run.start}>
             {formatRun(run)} · {formatHours(run.hours)}
           </span>
         ))}
-      </p>
+      </Stack>
       {lost.length > 0 && (
         <p className={css.lost} role="alert">
           Эти часы уже заняли:{' '}

@@ -13,6 +13,7 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Suggestions } from '../../app/decision/Suggestions.tsx';
@@ -65,10 +66,10 @@ export default function CloseDialog({ room, day, hours, close, closed }: Props) 
   });
   return (
     <SmallDialog title={`Закрыть часы: ${room.name}`} close={close} stays>
-      <p className={css.what}>
+      <Stack as="p" gap={2}>
         {String(hours.from).padStart(2, '0')}:00–{String(hours.to).padStart(2, '0')}:00 ·{' '}
         {formatHours(hours.to - hours.from)}
-      </p>
+      </Stack>
       <Weekdays label="По&nbsp;каким дням" value={days} onChange={setDays} />
       <Field label="По какой день" hint="Тот же день — закрыть один раз." error={wrong}>
         {wiring => (

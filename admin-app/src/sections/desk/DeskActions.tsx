@@ -4,6 +4,7 @@ import { type DeskBooking, type DeskPayment, deskPayment } from '@venue/sdk/desk
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
@@ -39,7 +40,7 @@ export function DeskActions({ orderId }: { orderId: number }) {
 function ToMove({ booking }: { booking: DeskBooking }) {
   const [open, setOpen] = useState(false);
   return (
-    <div className={css.buttons}>
+    <Flow gap={8}>
       <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
         Перенести или изменить
       </Button>
@@ -48,7 +49,7 @@ function ToMove({ booking }: { booking: DeskBooking }) {
           <MoveDialog booking={booking} close={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </Flow>
   );
 }
 
@@ -68,13 +69,13 @@ function Pay({ booking: { orderId, due } }: { booking: DeskBooking }) {
       <p>
         К&nbsp;оплате <strong>{formatMoney(due)}</strong>
       </p>
-      <div className={css.buttons}>
+      <Flow gap={8}>
         {deskPayment.options.map(({ id, label }) => (
           <Button key={id} variant="contained" aria-busy={busy || undefined} onClick={() => void take(id)}>
             {label}
           </Button>
         ))}
-      </div>
+      </Flow>
     </>
   );
 }
@@ -95,11 +96,11 @@ function GiveBack({ booking: { orderId, owed } }: { booking: DeskBooking }) {
       <p>
         Вернуть клиенту на&nbsp;стойке или на&nbsp;счёт организации <strong>{formatMoney(owed)}</strong>
       </p>
-      <div className={css.buttons}>
+      <Flow gap={8}>
         <Button variant="contained" aria-busy={busy || undefined} onClick={() => void give()}>
           Выдать деньги
         </Button>
-      </div>
+      </Flow>
     </>
   );
 }
@@ -108,7 +109,7 @@ function Arrival({ booking: { orderId, arrival, can } }: { booking: DeskBooking 
   const { send, busy } = useSend(markArrival, { failed: failedAt('отметке о\u00a0приходе') });
   const set = (to: DeskBooking['arrival']) => void send({ body: { orderId, arrival: to } });
   return (
-    <div className={css.buttons}>
+    <Flow gap={8}>
       {arrival && <StatusChip option={arrivalOption[arrival]} />}
       {can.includes('arrive') && (
         <>
@@ -129,6 +130,6 @@ function Arrival({ booking: { orderId, arrival, can } }: { booking: DeskBooking 
           )}
         </>
       )}
-    </div>
+    </Flow>
   );
 }

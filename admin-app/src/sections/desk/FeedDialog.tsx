@@ -7,9 +7,11 @@ import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useState } from 'react';
 import css from './Desk.module.css';
 
@@ -18,7 +20,7 @@ export default function FeedDialog({ rooms, close }: { rooms: readonly BoardRoom
   const [roomId, setRoomId] = useState(rooms[0]?.roomId);
   return (
     <SmallDialog title="Календарь помещения" close={close}>
-      <div className={css.feed}>
+      <Stack gap={16}>
         <p>
           По&nbsp;ссылке брони, мероприятия и&nbsp;закрытые часы помещения появятся в&nbsp;Яндекс Календаре, Google
           Календаре или Apple Календаре и&nbsp;будут обновляться сами. Имён и&nbsp;телефонов в&nbsp;нём нет, только
@@ -35,7 +37,7 @@ export default function FeedDialog({ rooms, close }: { rooms: readonly BoardRoom
           )}
         </Field>
         {roomId !== undefined && <Feed key={roomId} roomId={roomId} />}
-      </div>
+      </Stack>
       <DialogButtons>
         <Button color="inherit" onClick={close}>
           Закрыть
@@ -80,16 +82,16 @@ function Feed({ roomId }: { roomId: number }) {
   };
   if (url === null)
     return (
-      <div className={css.buttons}>
+      <Flow gap={8}>
         <Button variant="contained" aria-busy={make.busy || undefined} onClick={() => void make.send({ body })}>
           Создать ссылку
         </Button>
-      </div>
+      </Flow>
     );
   return (
     <>
       <p className={css.url}>{url}</p>
-      <div className={css.buttons}>
+      <Flow gap={8}>
         <Button variant="contained" onClick={() => void copy(url)}>
           Скопировать ссылку
         </Button>
@@ -99,7 +101,7 @@ function Feed({ roomId }: { roomId: number }) {
         <Button color="inherit" aria-busy={revoke.busy || undefined} onClick={() => void remove()}>
           Отозвать
         </Button>
-      </div>
+      </Flow>
     </>
   );
 }

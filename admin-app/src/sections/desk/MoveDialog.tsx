@@ -13,6 +13,7 @@ import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { QuoteLines } from '../bookings/bookings.view.ts';
@@ -94,9 +95,9 @@ export default function MoveDialog({ booking, target, close }: Props) {
   };
   return (
     <SmallDialog title={`Бронь №\u00a0${orderId}: перенести или изменить`} close={close} stays>
-      <p className={css.what}>
+      <Stack as="p" gap={2}>
         <span className={css.soft}>Сейчас: {runsOf(starts).map(formatRun).join('; ')}</span>
-      </p>
+      </Stack>
       <div className={css.grid}>
         <Field label="Помещение">
           {wiring => (

@@ -15,6 +15,7 @@ import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useState } from 'react';
@@ -173,14 +174,14 @@ function Fields({ request, room, close }: Props & { room: RoomDetail }) {
         options={keepHours.options.map(({ id: each, label }) => ({ id: each, label }))}
       />
       <TextArea name="comment" label="Что сказать клиенту" optional maxLength={500} />
-      <div className={css.buttons}>
+      <Flow gap={8}>
         {quote && taken.length === 0 && (
           <SubmitButton size="medium">Предложить за&nbsp;{formatMoney(price ?? quote.price)}</SubmitButton>
         )}
         <Button color="inherit" onClick={close}>
           Отмена
         </Button>
-      </div>
+      </Flow>
     </Form>
   );
 }

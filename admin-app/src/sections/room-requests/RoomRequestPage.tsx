@@ -5,8 +5,10 @@ import { roomRequestMoves, roomRequestStatus } from '@venue/sdk/room-requests/mo
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { formatRuns } from '@venue/shared-ui/dates/formatRuns.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
@@ -92,14 +94,14 @@ function Answer({ request, again }: { request: Request; again: () => void }) {
         <SendLink orderId={offer.orderId} payUntil={offer.payUntil} sentAt={offers[0]?.linkSentAt ?? null} />
       )}
       {!offering && (can.includes('offer') || can.includes('decline')) && (
-        <div className={css.buttons}>
+        <Flow gap={8}>
           {can.includes('offer') && (
             <Button variant="contained" onClick={() => setOffering(true)}>
               {offers.length === 0 ? 'Составить предложение' : 'Новое предложение'}
             </Button>
           )}
           <DecisionButtons decisions={decisionsOf(request)} again={again} />
-        </div>
+        </Flow>
       )}
       {offering && can.includes('offer') && (
         <Suspense fallback={<TextSkeleton lines={8} />}>
@@ -119,16 +121,16 @@ function Offers({ request: { offers } }: { request: Request }) {
           <p>
             <strong>{formatRuns(each.runs)}</strong>, {formatMoney(each.price)}
           </p>
-          <p className={css.soft}>
+          <SoftText size="tiny">
             <span>
               Бронь №&nbsp;{each.orderId}. {each.who}, {formatDateTime(each.sentAt)}
             </span>
             {each.payUntil && <span>. Держим до&nbsp;{formatDateTime(each.payUntil)}</span>}
-          </p>
+          </SoftText>
           {each.priceReason && (
-            <p className={css.soft}>
+            <SoftText size="tiny">
               По&nbsp;тарифу {formatMoney(each.quoted)}. Почему другая сумма: {each.priceReason}
-            </p>
+            </SoftText>
           )}
           {each.comment && <p>{each.comment}</p>}
         </article>

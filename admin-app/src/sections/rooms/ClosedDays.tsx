@@ -14,6 +14,7 @@ import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
 import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -40,13 +41,15 @@ export function ClosedDays({ room: { roomId, closedDays } }: { room: EditableRoo
   return (
     <section className={panel.panel} aria-label="Закрытые дни">
       <h2>Закрытые дни</h2>
-      {closedDays.length === 0 && <p className={panel.soft}>Помещение работает по&nbsp;обычному расписанию</p>}
+      {closedDays.length === 0 && <SoftText size="small">Помещение работает по&nbsp;обычному расписанию</SoftText>}
       <ul className={panel.list}>
         {closedDays.map(closed => (
           <li key={closed.closedDayId}>
             <span className={panel.text}>
               <span>{formatLongDay(closed.day)}</span>
-              <span className={panel.soft}>{reasonOf(closed)}</span>
+              <SoftText as="span" size="small">
+                {reasonOf(closed)}
+              </SoftText>
             </span>
             {(closed.roomId === null || closed.roomId === roomId) && (
               <IconButton

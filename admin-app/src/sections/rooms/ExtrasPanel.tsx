@@ -10,6 +10,7 @@ import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
 import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { type ReactNode, useState } from 'react';
 import css from './ExtrasPanel.module.css';
 
@@ -46,7 +47,7 @@ export function ExtrasPanel({ kind, extras, offer, withdraw, form }: Props) {
   return (
     <section className={css.panel} aria-label={title}>
       <h2>{title}</h2>
-      {offered.length === 0 && <p className={css.soft}>Пока ничего не&nbsp;предлагается</p>}
+      {offered.length === 0 && <SoftText size="small">Пока ничего не&nbsp;предлагается</SoftText>}
       <ul className={css.list}>
         {offered.map(extra => (
           <li key={extra.id}>
@@ -55,7 +56,10 @@ export function ExtrasPanel({ kind, extras, offer, withdraw, form }: Props) {
                 <span className="visually-hidden">Изменить: </span>
                 {extra.name}
               </span>
-              <span className={css.soft}>{`${formatMoney(extra.price)}${extra.perHour ? ' за\u00a0час' : ''}`}</span>
+              <SoftText
+                as="span"
+                size="small"
+              >{`${formatMoney(extra.price)}${extra.perHour ? ' за\u00a0час' : ''}`}</SoftText>
             </button>
             <IconButton
               aria-label={`Убрать из\u00a0помещения: ${extra.name}`}
@@ -108,10 +112,10 @@ export function ExtrasPanel({ kind, extras, offer, withdraw, form }: Props) {
 export const ExtraFieldset = ({ extra, close }: { extra?: Extra; close: () => void }) => (
   <>
     {extra && extra.roomsCount > 1 && (
-      <p className={css.soft}>
+      <SoftText size="small">
         Изменится сразу в&nbsp;{plural(extra.roomsCount, 'помещении', 'помещениях', 'помещениях')}. Оформленные брони
         сохранят прежнюю цену.
-      </p>
+      </SoftText>
     )}
     <Text name="name" label="Название" maxLength={200} />
     <Text name="description" label="Описание" maxLength={1000} optional />

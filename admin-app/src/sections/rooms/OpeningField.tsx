@@ -1,6 +1,7 @@
 import type { OpenDay } from '@venue/sdk/rooms/model';
 import { FieldGroup, inputClass } from '@venue/shared-ui/fields/Field.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useController } from 'react-hook-form';
 import css from './OpeningField.module.css';
 
@@ -29,7 +30,7 @@ export function OpeningField({ name, label }: { name: string; label: string }) {
     >
       {() => (
         <>
-          <ul className={css.week}>
+          <Stack as="ul" gap={8}>
             {weekdays.map((title, index) => {
               const weekday = index + 1;
               const open = week.find(each => each.weekday === weekday);
@@ -67,7 +68,7 @@ export function OpeningField({ name, label }: { name: string; label: string }) {
                 </li>
               );
             })}
-          </ul>
+          </Stack>
           {first && (
             <Button
               size="small"

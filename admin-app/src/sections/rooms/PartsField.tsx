@@ -6,6 +6,7 @@ import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
 import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { useController } from 'react-hook-form';
 import panel from './ExtrasPanel.module.css';
 import type { EditableRoom } from './room.ts';
@@ -19,9 +20,9 @@ export function PartsField({ room: { roomId, hallIds } }: { room: EditableRoom }
   const chosen: readonly number[] = field.value ?? [];
   if (hallIds.length > 0)
     return (
-      <p className={panel.soft}>
+      <SoftText size="small">
         Часть зала: {hallIds.map(nameOf).join(', ')}. Когда зал занят целиком, занято и&nbsp;это помещение.
-      </p>
+      </SoftText>
     );
   const others = rooms.filter(each => each.roomId !== roomId && !chosen.includes(each.roomId));
   return (

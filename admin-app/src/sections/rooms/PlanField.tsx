@@ -8,6 +8,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Field, FieldGroup } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { Suspense } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import css from './PlanField.module.css';
@@ -44,7 +45,7 @@ export function PlanField({ room }: { room: EditableRoom }) {
       error={fieldState.error?.message}
     >
       {() => (
-        <div className={css.field}>
+        <Stack gap={12} start>
           <Field label={roomRecord.fields.floor.label}>
             {wiring => (
               <PlainSelect
@@ -71,7 +72,7 @@ export function PlanField({ room }: { room: EditableRoom }) {
               Убрать с&nbsp;плана
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </FieldGroup>
   );

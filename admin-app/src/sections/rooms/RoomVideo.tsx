@@ -2,6 +2,7 @@ import { limitsOf } from '@venue/sdk';
 import { putRoomVideo, removeRoomVideo } from '@venue/sdk/rooms/admin';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { FileField } from '@venue/shared-ui/files/FileField.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import css from './RoomVideo.module.css';
 import type { EditableRoom } from './room.ts';
 
@@ -10,7 +11,7 @@ export function RoomVideo({ room: { roomId, name, promoVideo } }: { room: Editab
   const put = useSendEach(putRoomVideo);
   const remove = useSendEach(removeRoomVideo);
   return (
-    <div className={css.field}>
+    <Stack gap={8}>
       <FileField
         label="Промовидео"
         hint="Гости смотрят его на&nbsp;карте, без звука. Сохраняется сразу, новое заменяет прежнее"
@@ -34,6 +35,6 @@ export function RoomVideo({ room: { roomId, name, promoVideo } }: { room: Editab
           preload="metadata"
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -76,18 +77,20 @@ function MovedDays({ saved, refetch }: { saved: WorkYear; refetch: () => void })
   return (
     <section className={`${panel.panel} ${css.year}`} aria-label={`Перенесённые дни ${year}`}>
       <h2>Перенесённые дни {year}&nbsp;года</h2>
-      <p className={panel.soft}>
+      <SoftText size="small">
         {savedAt === null
           ? 'Ещё не\u00a0внесены: пока сроки считаются по\u00a0обычным выходным и\u00a0праздникам.'
           : `Внесены ${formatDate(savedAt)}.`}
-      </p>
-      {days.length === 0 && <p className={panel.soft}>Переносов нет.</p>}
+      </SoftText>
+      {days.length === 0 && <SoftText size="small">Переносов нет.</SoftText>}
       <ul className={panel.list}>
         {days.map(day => (
           <li key={day}>
             <span className={panel.text}>
               <span>{formatLongDay(day)}</span>
-              <span className={panel.soft}>{isWeekend(day) ? 'Рабочий день' : 'Выходной'}</span>
+              <SoftText as="span" size="small">
+                {isWeekend(day) ? 'Рабочий день' : 'Выходной'}
+              </SoftText>
             </span>
             <IconButton
               aria-label={`Убрать: ${formatLongDay(day)}`}

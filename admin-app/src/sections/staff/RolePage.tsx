@@ -2,6 +2,7 @@ import { listRoles, removeRole, saveRole } from '@venue/sdk/staff/admin';
 import { roleRecord } from '@venue/sdk/staff/kind';
 import { RoleSave, StaffRole } from '@venue/sdk/staff/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -75,7 +76,7 @@ function RoleAside({ role }: { role: StaffRole }) {
     <>
       <h2>У&nbsp;кого эта роль</h2>
       {role.members.length === 0 ? (
-        <p className={css.soft}>Пока ни&nbsp;у&nbsp;кого.</p>
+        <SoftText size="small">Пока ни&nbsp;у&nbsp;кого.</SoftText>
       ) : (
         <ul className={css.people}>
           {role.members.map(({ userId, userName }) => (

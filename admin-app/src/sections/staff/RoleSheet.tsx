@@ -2,6 +2,7 @@ import { permissionTable, type StaffRole } from '@venue/sdk/staff/model';
 import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
 import { allowedIn } from './allowed.ts';
@@ -15,7 +16,7 @@ export function RoleSheet({ roles }: { roles: readonly StaffRole[] }) {
   const role = roles.find(each => each.roleId === chosen) ?? roles[0];
   if (!role) return null;
   return (
-    <div className={css.sheet}>
+    <Stack gap={16}>
       <Field label="Роль">
         {wiring => (
           <PlainSelect
@@ -31,7 +32,7 @@ export function RoleSheet({ roles }: { roles: readonly StaffRole[] }) {
       <Button variant="outlined" to={href(rolePaths.page, { roleId: role.roleId })}>
         Открыть роль
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { Consents } from './Consents.tsx';
 import { Documents } from './Documents.tsx';
 import { PassportPanel } from './PassportPanel.tsx';
 import { PersonalTab } from './PersonalTab.tsx';
-import css from './UserPage.module.css';
 
 const tabs = [
   { name: 'personal', label: 'Данные' },
@@ -24,7 +24,7 @@ export function UserTabs({ user }: { user: AdminUserCard }) {
       choose={chosen => setParams(chosen === tabs[0].name ? {} : { tab: chosen }, { replace: true })}
     >
       <h2 className="visually-hidden">{label}</h2>
-      <div className={css.tab}>
+      <Stack gap={32}>
         {name === 'personal' ? (
           <PersonalTab user={user} />
         ) : (
@@ -34,7 +34,7 @@ export function UserTabs({ user }: { user: AdminUserCard }) {
             <Consents user={user} />
           </>
         )}
-      </div>
+      </Stack>
     </Tabs>
   );
 }

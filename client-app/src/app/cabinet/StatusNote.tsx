@@ -1,5 +1,6 @@
 import type { Option } from '@venue/sdk';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import type { ReactNode, Ref } from 'react';
 import css from './StatusNote.module.css';
@@ -25,7 +26,9 @@ export const StatusNote = ({ option, since, answer, ref, children }: Props) => (
     </p>
     {answer && (
       <blockquote className={css.answer}>
-        <span className={css.who}>{answer.title}</span>
+        <SoftText as="span" size="tiny">
+          {answer.title}
+        </SoftText>
         {answer.text}
       </blockquote>
     )}

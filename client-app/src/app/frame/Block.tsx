@@ -1,3 +1,4 @@
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import type { ReactNode } from 'react';
 import css from './Block.module.css';
 
@@ -12,11 +13,11 @@ interface Props {
 
 /** A part of a page under a heading of its own, such as the first few of a list. */
 export const Block = ({ id, title, all, children }: Props) => (
-  <section className={css.block} aria-labelledby={id}>
+  <Stack as="section" gap={16} aria-labelledby={id}>
     <div className={css.head}>
       <h2 id={id}>{title}</h2>
       {all}
     </div>
     {children}
-  </section>
+  </Stack>
 );

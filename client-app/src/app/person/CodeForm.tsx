@@ -5,9 +5,9 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm, type VenueForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
-import css from './CodeForm.module.css';
 
 const schema = z.object({ code: CodeAnswer.shape.code });
 
@@ -60,12 +60,12 @@ export function CodeForm({ flow, text, label, name, answer, cancel, atOnce = fal
         label={label}
         error={state === 'sent' ? wrong : wrong && 'Отправьте новый код'}
       />
-      <div className={css.buttons}>
+      <Flow gap={12}>
         <SubmitButton size="medium">Подтвердить</SubmitButton>
         <Button color="inherit" onClick={cancel}>
           Отмена
         </Button>
-      </div>
+      </Flow>
     </Form>
   );
 }

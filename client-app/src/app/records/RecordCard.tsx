@@ -1,10 +1,15 @@
 import type { Option } from '@venue/sdk';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import type { ReactNode } from 'react';
 import css from './RecordCard.module.css';
 
 /** My records one below another. */
-export const RecordList = ({ children }: { children: ReactNode }) => <ul className={css.list}>{children}</ul>;
+export const RecordList = ({ children }: { children: ReactNode }) => (
+  <Stack as="ul" gap={16}>
+    {children}
+  </Stack>
+);
 
 interface Props {
   /** Left out: the record has no pictures; null: it has none yet. */

@@ -1,10 +1,11 @@
 import { Facts } from '@venue/shared-ui/parts/record/Sheet.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import css from './StepAnswers.module.css';
 
 /** All answers of a form, step by step. */
-export const AnswerList = ({ children }: { children: ReactNode }) => <div className={css.answers}>{children}</div>;
+export const AnswerList = ({ children }: { children: ReactNode }) => <Stack gap={28}>{children}</Stack>;
 
 interface Props {
   title: string;
@@ -22,7 +23,7 @@ export function StepAnswers({ title, step, facts, children }: Props) {
   // Within the form the answers are under the heading of its last step.
   const Heading = step === undefined ? 'h2' : 'h3';
   return (
-    <section className={css.step} aria-label={title}>
+    <Stack as="section" gap={12} aria-label={title}>
       <div className={css.head}>
         <Heading>{title}</Heading>
         {step !== undefined && (
@@ -33,6 +34,6 @@ export function StepAnswers({ title, step, facts, children }: Props) {
       </div>
       <Facts>{facts}</Facts>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,10 +1,12 @@
 import { formatHours, formatMoney } from '@venue/sdk';
+import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
 import { memo, Suspense, useMemo, useState } from 'react';
@@ -14,49 +16,39 @@ import { DayStrip } from './DayStrip.tsx';
 import { SlotGrid } from './SlotGrid.tsx';
 import { SlotLegend } from './SlotLegend.tsx';
 import type { Choice, Selection } from './selection.ts';
-import { type Cell, formatOpenDays, longDay, OPEN_DAYS, passedOf, WINDOW_DAYS, withinOpen } from './slots.ts';
+import { formatOpenDays, longDay, OPEN_DAYS, passedOf, WINDOW_DAYS, withinOpen } from './slots.ts';
+import type { Schedule } from './useSchedule.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
 const DateJump = late(afterFirst(() => import('./DateJump.tsx')));
 const MonthView = late(() => import('./MonthView.tsx'));
 
 interface Props {
-  roomId: number;
-  roomName: string;
+  room: Pick<RoomDetail, 'roomId' | 'name'>;
+  schedule: Schedule;
   today: string;
   day: string;
   onDay(day: string): void;
-  days: readonly string[];
-  /** Hours of the day, top to bottom. */
-  hours: readonly number[];
-  /** Why the room is closed on a day. */
-  closed: ReadonlyMap<string, string>;
-  columns: readonly (readonly Cell[])[];
   /** What a free hour costs, in kopecks, by its beginning; undefined where that is not known before the choice. */
   hourPrice?: ((start: string) => number) | null | undefined;
   selection: Selection;
   onChoose(choice: Choice): void;
-  onFreed(): void;
 }
 
 type View = 'week' | 'day';
 
 /** The hours of a room with day navigation: a week on wide screens, a day on narrow ones or on request. */
 export const Calendar = memo(function Calendar({
-  roomId,
-  roomName,
+  room,
+  schedule,
   today,
   day,
   onDay,
-  days,
-  hours,
-  closed,
-  columns,
   hourPrice,
   selection,
   onChoose,
-  onFreed,
 }: Props) {
+  const { days, hours, closed, columns } = schedule;
   const narrow = useNarrow();
   const prices = useMemo(() => {
     const free = columns.flat().filter(({ state }) => state === 'free');
@@ -98,6 +90,8 @@ export const Calendar = memo(function Calendar({
     return wanted;
   }
 
+  if (schedule.error)
+    return <ErrorNote error={schedule.error} title="Не удалось загрузить расписание" retry={schedule.again} />;
   return (
     <section className={css.calendar} aria-labelledby="hours">
       <div className={css.head}>
@@ -151,7 +145,7 @@ export const Calendar = memo(function Calendar({
       {month && (
         <Suspense fallback={null}>
           <MonthView
-            roomId={roomId}
+            roomId={room.roomId}
             today={today}
             day={day}
             onDay={chosen => {
@@ -187,7 +181,7 @@ export const Calendar = memo(function Calendar({
       )}
       {hours.length > folded ? (
         <SlotGrid
-          label={`Часы: ${roomName}`}
+          label={`Часы: ${room.name}`}
           days={shownDays}
           today={today}
           hours={hours.slice(folded)}
@@ -196,7 +190,7 @@ export const Calendar = memo(function Calendar({
           selection={selection}
           onChoose={onChoose}
           onBeyond={beyond}
-          onFreed={onFreed}
+          onFreed={schedule.again}
           describedBy="hours-hint"
         />
       ) : folded ? null : (

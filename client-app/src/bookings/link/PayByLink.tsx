@@ -7,6 +7,7 @@ import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -89,7 +90,7 @@ function ByLink({ token, info, readAt, again, waits }: Props) {
   }, [stage, isWaiting, waits]);
   return (
     <div className={css.layout}>
-      <div className={css.main}>
+      <Stack gap={16}>
         {isOpen && info.expiresAt && isFar && (
           <p>
             Держим часы для&nbsp;вас до&nbsp;<strong>{formatDateTime(info.expiresAt)}</strong>.
@@ -108,7 +109,7 @@ function ByLink({ token, info, readAt, again, waits }: Props) {
           />
         )}
         <LinkState key={stage} token={token} info={info} stage={stage} paying={paying} fresh={fresh} />
-      </div>
+      </Stack>
       <OrderSummary info={info} />
     </div>
   );

@@ -8,6 +8,8 @@ import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -74,7 +76,7 @@ function Parts({ parts }: { parts: readonly DraftPart[] }) {
       ) : null}
       {!quote && !error && <CardsSkeleton count={parts.length} height={96} />}
       {quote && (
-        <ol className={css.parts}>
+        <Stack as="ol" gap={10}>
           {parts.map((part, index) => (
             <OrderPart
               key={`${part.roomId} ${part.slots.join()}`}
@@ -92,7 +94,7 @@ function Parts({ parts }: { parts: readonly DraftPart[] }) {
               }}
             />
           ))}
-        </ol>
+        </Stack>
       )}
       {bad.length > 0 && (
         <div className={css.note} role="status">
@@ -133,9 +135,9 @@ function Parts({ parts }: { parts: readonly DraftPart[] }) {
           Добавить ещё
         </Button>
       </div>
-      <p className={css.soft}>
+      <SoftText size="small">
         Все часы займём сразу и&nbsp;подождём одну оплату. Каждую бронь потом можно отменить отдельно. {refundTerms}
-      </p>
+      </SoftText>
     </div>
   );
 }

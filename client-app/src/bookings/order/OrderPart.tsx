@@ -6,6 +6,8 @@ import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useState } from 'react';
 import { OPEN_DAYS } from '../calendar/slots.ts';
 import { useToday } from '../calendar/useToday.ts';
@@ -46,11 +48,11 @@ export function OrderPart({ part, quoted, repeats, onRepeats, onRepeat, onRemove
   const why = quoted ? whyNot(quoted) : null;
   return (
     <li className={css.part} data-bad={why !== null || undefined}>
-      <div className={css.what}>
+      <Stack gap={2}>
         <p className={css.when}>{when}</p>
-        <p className={css.soft}>{`${quoted ? `${quoted.roomName} · ` : ''}${formatHours(part.slots.length)}`}</p>
+        <SoftText size="small">{`${quoted ? `${quoted.roomName} · ` : ''}${formatHours(part.slots.length)}`}</SoftText>
         {why && <p className={css.why}>{why}</p>}
-      </div>
+      </Stack>
       <p className={css.price}>{quoted?.quote && !why && <Money kopecks={quoted.quote.price} />}</p>
       <IconButton aria-label={`Убрать: ${when}`} onClick={onRemove}>
         <Icon name="close" size={18} />

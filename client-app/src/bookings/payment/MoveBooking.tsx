@@ -7,8 +7,8 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -89,25 +89,16 @@ export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetai
 
   return (
     <div className={css.layout}>
-      {schedule.error ? (
-        <ErrorNote error={schedule.error} title="Не удалось загрузить расписание" retry={schedule.again} />
-      ) : (
-        <Calendar
-          roomId={room.roomId}
-          roomName={room.name}
-          today={today}
-          day={day}
-          onDay={setDay}
-          days={schedule.days}
-          hours={schedule.hours}
-          closed={schedule.closed}
-          columns={schedule.columns}
-          hourPrice={tariff && (start => sumOf(tariff, [start]))}
-          selection={selection}
-          onChoose={onChoose}
-          onFreed={schedule.again}
-        />
-      )}
+      <Calendar
+        room={room}
+        schedule={schedule}
+        today={today}
+        day={day}
+        onDay={setDay}
+        hourPrice={tariff && (start => sumOf(tariff, [start]))}
+        selection={selection}
+        onChoose={onChoose}
+      />
       <section className={css.panel} aria-labelledby="move">
         <h2 id="move">Перенос</h2>
         <p>Сейчас: {runsOf(own).map(formatRun).join('; ')}</p>
@@ -176,7 +167,7 @@ export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetai
           </div>
         )}
         <p className={panel.empty}>{moveTerms}</p>
-        <div className={css.actions}>
+        <Stack gap={8}>
           <Button
             variant="contained"
             size="large"
@@ -189,7 +180,7 @@ export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetai
           <Button color="inherit" to={href(bookingPaths.payment, { order: orderId })}>
             Не&nbsp;переносить
           </Button>
-        </div>
+        </Stack>
       </section>
     </div>
   );

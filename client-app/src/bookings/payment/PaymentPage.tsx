@@ -10,6 +10,7 @@ import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { NotFound } from '@venue/shared-ui/parts/message/NotFound.tsx';
 import { notify, outdate } from '@venue/shared-ui/parts/message/notify.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -116,7 +117,7 @@ function Payment({ orderId }: { orderId: number }) {
   return (
     <Page {...shown}>
       <div className={css.layout}>
-        <div className={css.main}>
+        <Stack gap={16}>
           {open && info.expiresAt && stage !== 'checking' && isSoon(info.expiresAt, info.now) && (
             <HoldTimer
               what={'держим часы для\u00a0вас'}
@@ -148,7 +149,7 @@ function Payment({ orderId }: { orderId: number }) {
               <GroupParts group={info.group} orderId={orderId} />
             </Suspense>
           )}
-        </div>
+        </Stack>
         <OrderSummary info={info}>{info.can.includes('cancel') && <CancelPaid info={info} />}</OrderSummary>
       </div>
     </Page>

@@ -1,8 +1,8 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { type ComponentType, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { afterFirst } from '../../app/frame/firstScreen.tsx';
 import { Calendar } from '../calendar/Calendar.tsx';
@@ -79,31 +79,22 @@ export function BookRoom({ room }: { room: RoomDetail }) {
 
   return (
     <div className={css.layout}>
-      <div className={css.main}>
+      <Stack gap={32} narrow>
         {schedule.held.size > 0 && (
           <Suspense fallback={null}>
             <OpenHolds held={schedule.held} />
           </Suspense>
         )}
-        {schedule.error ? (
-          <ErrorNote error={schedule.error} title="Не удалось загрузить расписание" retry={schedule.again} />
-        ) : (
-          <Calendar
-            roomId={room.roomId}
-            roomName={room.name}
-            today={today}
-            day={day}
-            onDay={setDay}
-            days={schedule.days}
-            hours={schedule.hours}
-            closed={schedule.closed}
-            columns={schedule.columns}
-            hourPrice={hourPrice}
-            selection={selection}
-            onChoose={onChoose}
-            onFreed={schedule.again}
-          />
-        )}
+        <Calendar
+          room={room}
+          schedule={schedule}
+          today={today}
+          day={day}
+          onDay={setDay}
+          hourPrice={hourPrice}
+          selection={selection}
+          onChoose={onChoose}
+        />
         <TariffCards tariffs={room.tariffs} current={tariff} hours={selection.hours} onChange={setTariff} />
         {/* On a wide screen the room comes first; on a phone the hours do. */}
         <div className={css.about}>
@@ -113,7 +104,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
         <ExtraCards room={room} extras={extras} onToggle={toggle} />
         <AboutVisit about={about} wrong={guests.wrong} tell={tell} />
         <RoomWay room={room} />
-      </div>
+      </Stack>
       <div className={css.side}>
         <div className={css.panel}>
           <PricePanel tariff={tariff} selection={selection} price={price} onRemove={onRemove}>

@@ -1,9 +1,9 @@
 import { bookingMode, type RoomDetail } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { AskSupport } from '../../app/person/AskSupport.tsx';
 import { RequestRoom } from '../../room-requests/room-requests.view.tsx';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
-import css from './BookRoom.module.css';
 import { Gallery } from './Gallery.tsx';
 import note from './ManagerRoom.module.css';
 import { RoomFacts } from './RoomFacts.tsx';
@@ -12,7 +12,7 @@ import { RoomWay } from './RoomWay.tsx';
 /** A room without instant booking: its pictures, and a form to request hours or a contact to ask. */
 export default function ManagerRoom({ room }: { room: RoomDetail }) {
   return (
-    <div className={css.main}>
+    <Stack gap={32} narrow>
       <Gallery images={room.images} />
       <RoomFacts room={room} />
       {room.bookingMode === bookingMode.request ? (
@@ -30,6 +30,6 @@ export default function ManagerRoom({ room }: { room: RoomDetail }) {
         </section>
       )}
       <RoomWay room={room} />
-    </div>
+    </Stack>
   );
 }

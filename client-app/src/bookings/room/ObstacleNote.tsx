@@ -1,6 +1,7 @@
 import { formatMoney, hoursFrom, runsOf } from '@venue/sdk';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { bookingPaths } from '../bookings.paths.ts';
 import css from './ObstacleNote.module.css';
@@ -42,7 +43,7 @@ export default function ObstacleNote({ obstacle, left, onInstead }: Props) {
       {obstacle.nearest.length > 0 ? (
         <>
           <p>Ближайшее свободное время:</p>
-          <ul className={css.instead}>
+          <Flow as="ul" gap={8}>
             {obstacle.nearest.map(start => {
               const hours = hoursFrom(start, obstacle.hours);
               const run = runsOf(hours)[0];
@@ -54,7 +55,7 @@ export default function ObstacleNote({ obstacle, left, onInstead }: Props) {
                 </li>
               );
             })}
-          </ul>
+          </Flow>
         </>
       ) : (
         <p>Рядом столько свободных часов подряд нет — выберите другой день.</p>

@@ -4,6 +4,7 @@ import type { Tariff } from '@venue/sdk/rooms/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { ChosenRuns } from '../calendar/ChosenRuns.tsx';
 import type { Selection } from '../calendar/selection.ts';
@@ -30,7 +31,7 @@ export function PricePanel({ tariff, selection, price, onRemove, children }: Pro
   const missing = tariff ? tariff.minHours - hours.length : 0;
   const isPriced = tariff !== null && hours.length > 0 && missing <= 0;
   return (
-    <section className={css.panel} aria-labelledby="your-booking">
+    <Stack as="section" gap={14} aria-labelledby="your-booking">
       <h2 id="your-booking">Ваша бронь</h2>
       {hours.length > 0 ? (
         <ChosenRuns hours={hours} onRemove={onRemove} />
@@ -68,6 +69,6 @@ export function PricePanel({ tariff, selection, price, onRemove, children }: Pro
         </Suspense>
       )}
       {isPriced && !price.quote && !price.error && priceBone}
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Bone, Loading } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import css from './BookRoom.module.css';
 import skeleton from './RoomSkeleton.module.css';
 
@@ -25,7 +26,7 @@ export const PriceSkeleton = () => (
 export const RoomSkeleton = () => (
   <Loading label="Загружаем помещение">
     <div className={css.layout}>
-      <div className={css.main}>
+      <Stack gap={32} narrow>
         <Bone height={480} />
         <div className={css.about}>
           <AboutSkeleton />
@@ -35,7 +36,7 @@ export const RoomSkeleton = () => (
           <Bone height={132} />
           <Bone height={132} />
         </div>
-      </div>
+      </Stack>
       <div className={css.side}>
         <PriceSkeleton />
       </div>

@@ -9,6 +9,7 @@ import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
 import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import css from './DocumentList.module.css';
 import { useDownload } from './useDownload.ts';
 
@@ -39,10 +40,10 @@ export function DocumentList({ profile: { userId, documents } }: { profile: MyPr
           <Outline path={iconPaths.file} size={28} className={css.icon} />
           <div className={css.about}>
             <p className={css.name}>{each.fileName}</p>
-            <p className={css.soft}>
+            <SoftText size="small">
               {documentType.option(each.documentType).label} · {formatSize(each.fileSize)} ·{' '}
               {formatDate(each.uploadedAt)}
-            </p>
+            </SoftText>
           </div>
           <div className={css.buttons}>
             <Button

@@ -1,6 +1,7 @@
 import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Spinner } from '@venue/shared-ui/parts/load/Spinner.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import type { ReactNode } from 'react';
 import css from '../Profile.module.css';
 
@@ -51,8 +52,8 @@ export const InnLookup = ({
         {busy ? 'Ищем…' : action}
       </Button>
     </div>
-    <p className={css.small} role="status">
+    <SoftText size="tiny" role="status">
       {outcome}
-    </p>
+    </SoftText>
   </div>
 );

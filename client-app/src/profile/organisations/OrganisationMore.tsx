@@ -1,7 +1,5 @@
-import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
-import { Text } from '@venue/shared-ui/fields/inputs.tsx';
-import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
-import { Group, Row } from '@venue/shared-ui/form/Form.tsx';
+import { BankFields, ContactFields } from '@venue/shared-ui/areas/profile/BankFields.tsx';
+import { Group } from '@venue/shared-ui/form/Form.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -25,20 +23,10 @@ export function OrganisationMore() {
   return (
     <>
       <Group title="Банк">
-        <Row>
-          <Text name="bankName" label="Название банка" maxLength={300} optional />
-          <DigitsField name="BIK" label="БИК" most={9} hint="9 цифр" optional />
-        </Row>
-        <Row>
-          <DigitsField name="account" label="Расчётный счёт" most={20} hint="20 цифр" optional />
-          <DigitsField name="correspondentAccount" label="Корреспондентский счёт" most={20} hint="20 цифр" optional />
-        </Row>
+        <BankFields />
       </Group>
       <Group title="Связь">
-        <Row>
-          <PhoneField name="phone" label="Телефон" optional />
-          <Text name="email" label="Электронная почта" type="email" maxLength={254} optional />
-        </Row>
+        <ContactFields />
       </Group>
     </>
   );

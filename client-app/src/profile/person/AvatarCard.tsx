@@ -12,6 +12,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
 import css from './AvatarCard.module.css';
@@ -116,7 +117,7 @@ function Facts({ profile }: { profile: MyProfile }) {
           <dd>
             <StatusChip option={option} />
             {avatarConfirmStatus === avatarStatus.declined && rejectionReason && <p>Причина: {rejectionReason}</p>}
-            {waiting && <p className={css.soft}>После проверки его увидят другие</p>}
+            {waiting && <SoftText size="tiny">После проверки его увидят другие</SoftText>}
           </dd>
         </div>
       )}

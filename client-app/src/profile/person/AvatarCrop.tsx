@@ -1,6 +1,7 @@
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Spinner } from '@venue/shared-ui/parts/load/Spinner.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { useId, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -78,9 +79,9 @@ export default function AvatarCrop({ file, done, close }: Props) {
             <span>Масштаб</span>
             <input type="range" {...zooms} value={zoom} onChange={event => setZoom(Number(event.target.value))} />
           </label>
-          <p id={help} className={css.help}>
+          <SoftText id={help} size="tiny">
             Двигайте фото пальцем, мышью или стрелками, приближайте ползунком или клавишами «+» и&nbsp;«−».
-          </p>
+          </SoftText>
         </>
       )}
       <DialogButtons cancel={close}>

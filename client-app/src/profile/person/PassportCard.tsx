@@ -5,6 +5,7 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate, formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useState } from 'react';
 import { privacyPaths } from '../../privacy/privacy.paths.ts';
@@ -55,10 +56,10 @@ export function PassportCard({ profile }: { profile: MyProfile }) {
               </p>
             </>
           )}
-          <p className={css.small}>
+          <SoftText size="tiny">
             Каждый просмотр записывается, и&nbsp;ваш тоже: журнал — в&nbsp;разделе{' '}
             <ScreenLink to={privacyPaths.page}>«Приватность»</ScreenLink>.
-          </p>
+          </SoftText>
           <div className={css.buttons}>
             {state.kind === 'shown' ? (
               <Button variant="outlined" onClick={hide}>

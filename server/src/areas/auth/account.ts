@@ -23,16 +23,26 @@ interface Asked {
 
 type CustomerRole = 'marketplace' | 'landing';
 
+/** Checks the code from an SMS; each try counts for the caller's network. */
+async function mustOwnPhone(
+  context: Context,
+  { phone, code, smsuid }: Omit<Asked, 'password'>,
+  type: Parameters<typeof verifyCode>[1]['type'],
+): Promise<void> {
+  const { db, now, request } = context;
+  await countAttempt(db, `accounts-from:${networkOf(request.ip)}`, now, accountsPerAddress);
+  await verifyCode(context, { smsuid, code, target: phone, type });
+}
+
 /** Makes an account for a phone whose code was right, with the consent it was made under, and signs it in. */
 export async function makeAccount(
   context: Context,
   asked: Asked,
   role: CustomerRole,
 ): Promise<{ message: LoginResult }> {
-  const { db, now, ports, request } = context;
-  const { phone, password, code, smsuid } = asked;
-  await countAttempt(db, `accounts-from:${networkOf(request.ip)}`, now, accountsPerAddress);
-  await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.registration });
+  const { now, ports, request } = context;
+  const { phone, password, smsuid } = asked;
+  await mustOwnPhone(context, asked, smsCodeType.registration);
   const passwordHash = await ports.passwords.hash(password, networkOf(request.ip));
   try {
     return await transact(context, async tx => {
@@ -54,13 +64,10 @@ export async function makeAccount(
  * Signs in the holder of a phone, which the code proves, and creates an account if there is none. The new account has
  * no usable password until its owner sets one with another code. Staff cannot sign in here.
  */
-export async function enter(
-  context: Context,
-  { phone, code, smsuid }: Omit<Asked, 'password'>,
-): Promise<{ message: LoginResult }> {
-  const { db, now, request } = context;
-  await countAttempt(db, `accounts-from:${networkOf(request.ip)}`, now, accountsPerAddress);
-  await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.confirm });
+export async function enter(context: Context, asked: Omit<Asked, 'password'>): Promise<{ message: LoginResult }> {
+  const { now } = context;
+  const { phone, smsuid } = asked;
+  await mustOwnPhone(context, asked, smsCodeType.confirm);
   return transact(context, async tx => {
     await spendCode(tx, smsuid, now);
     const made = await addUserOnce(tx, { phone, passwordHash: unknowableHash(), createdAt: now });
@@ -78,10 +85,9 @@ export async function replacePassword(
   asked: Asked,
   role: CustomerRole,
 ): Promise<{ message: LoginResult }> {
-  const { db, now, ports, request } = context;
-  const { phone, password, code, smsuid } = asked;
-  await countAttempt(db, `accounts-from:${networkOf(request.ip)}`, now, accountsPerAddress);
-  await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.reset });
+  const { now, ports, request } = context;
+  const { phone, password, smsuid } = asked;
+  await mustOwnPhone(context, asked, smsCodeType.reset);
   const passwordHash = await ports.passwords.hash(password, networkOf(request.ip));
   return transact(context, async tx => {
     await spendCode(tx, smsuid, now);

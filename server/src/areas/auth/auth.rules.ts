@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Limit } from '../../core/security/attempts.ts';
 import type { Secrets } from '../../core/security/encryption.ts';
 import { workAfter } from '../../core/security/proof.ts';
+import { sign } from '../../core/security/signature.ts';
 
 /** Wrong passwords in a day before further attempts cost work: from one address, from anywhere, from a known device. */
 const FREE_FROM_ONE_ADDRESS = 5;
@@ -31,7 +31,7 @@ export function loginSubjects(
   place: string,
 ): readonly [LoginSubject, ...LoginSubject[]] {
   const subjectOf = (key: string): LoginSubject => {
-    const person = createHmac('sha256', key).update(`login:${phone}`).digest('base64url');
+    const person = sign({ secret: key }, `login:${phone}`);
     return { here: `login:${person}:${place}`, anywhere: `login:${person}` };
   };
   return [subjectOf(secret), ...secretPrevious.map(subjectOf)];

@@ -25,6 +25,12 @@ export function mustHoldFew(held: number, more = 1): void {
 
 export const endOf = (start: Date): Date => new Date(start.getTime() + HOUR);
 
+/** Until when hours may be kept without payment: until they begin; those that have begun, until they end. */
+export function latestOf(hours: readonly Date[], now: Date): Date {
+  const [first, last] = [hours[0] ?? now, hours.at(-1) ?? now];
+  return first > now ? first : endOf(last);
+}
+
 /** Which hours may be taken: when the room is open, and how many days ahead can be booked. */
 export interface Limits {
   readonly now: Date;

@@ -127,8 +127,8 @@ class Taken extends Error {}
 
 /**
  * Moves a booking to other hours: the old hours are freed, the new ones taken and the other values saved, or nothing
- * changes. `mayStay` is checked after the hours are taken.
- * @returns the booking, or null if an hour is taken or `mayStay` is false
+ * changes.
+ * @returns the booking, or null if an hour is taken
  */
 export async function moveHours(
   tx: Db,
@@ -136,14 +136,12 @@ export async function moveHours(
   values: Partial<typeof booking.$inferInsert> & Pick<BookingRow, 'roomId' | 'hours'>,
   taker: Taker,
   now: Date,
-  mayStay: (tx: Db) => Promise<boolean> = async () => true,
 ): Promise<BookingRow | null> {
   try {
     return await inTransaction(tx, async inner => {
       await freeHours(inner, bookingId);
       const row = await changeBooking(inner, bookingId, values);
       if (!(await takeHours(inner, values.roomId, values.hours, taker, now))) throw new Taken();
-      if (!(await mayStay(inner))) throw new Taken();
       return row;
     });
   } catch (error) {

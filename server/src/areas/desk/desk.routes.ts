@@ -24,7 +24,8 @@ import { unknowableHash } from '../../core/security/passwords.ts';
 import { accountStateOf, addUser, change, userByPhone } from '../accounts/accounts.store.ts';
 import { type BookingRow, bookingById, bookingState, lockBooking, takenHours } from '../bookings/bookings.store.ts';
 import * as desk from '../bookings/desk/bookings.desk.service.ts';
-import { changeHours } from '../bookings/move/bookings.move.service.ts';
+import { changeBooking } from '../bookings/move/bookings.move.service.ts';
+import { byStaff, orTaken } from '../bookings/move/bookings.move-policies.service.ts';
 import { owedAtDesk } from '../payments/payments.desk.service.ts';
 import { neverOpen, openingsOf } from '../rooms/rooms.opening.store.ts';
 import { everyRoom } from '../rooms/rooms.store.ts';
@@ -112,21 +113,16 @@ export const deskRoutes = [
     return { id: row.id, message: { orderId: row.id, expiresAt: (row.expiresAt ?? context.now).toISOString() } };
   }),
 
-  handle(moveBooking, async ({ body: { orderId, seen, price, due, back = 0, by, ...request } }, context) => {
-    return desk.orTaken(context, request, orderId, () =>
+  handle(moveBooking, ({ body: { orderId, seen, price, due, back = 0, by, ...request } }, context) => {
+    const policy = byStaff(context, request, by);
+    return orTaken(context, orderId, policy, () =>
       transact(context, async tx => {
         const row = found(await lockBooking(tx, orderId));
-        if (by !== null && !actorOf(context).permissions.has('desk.cash'))
-          throw new ApiFailure('invalid_input', {
-            fields: { by: 'Доплату принимает сотрудник с\u00a0правом «Касса»' },
-          });
-        if (!isSeen(row.hours, seen)) throw new ApiFailure('conflict');
-        const asked = await desk.pricedAtDesk(tx, request, row, context);
-        const is = await changeHours(tx, context, row, asked, { roomId: request.roomId, price, due, back, by });
+        const is = await changeBooking(tx, context, row, { seen, price, due, back }, policy);
         await writeAudit(tx, context, moveBooking.id, {
           subject: 'booking',
           subjectId: orderId,
-          ...changed(facts(row), facts(is)),
+          ...changed(facts(row), facts(is ?? row)),
         });
         return { message: { success: true } };
       }),
@@ -216,9 +212,6 @@ const statusOpen = (row: BookingRow, now: Date): boolean => {
   const status = desk.statusOf(row, now);
   return status === bookingState.awaitingPayment || status === bookingState.processing;
 };
-
-const isSeen = (hours: readonly Date[], seen: readonly string[]): boolean =>
-  hours.length === seen.length && hours.every(each => seen.some(one => Date.parse(one) === each.getTime()));
 
 const facts = ({ roomName, tariffTitle, hours, price }: BookingRow) => ({
   roomName,

@@ -2,7 +2,7 @@ import type { Permission } from '@venue/sdk';
 import type { DeskBooking } from '@venue/sdk/desk/model';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { mayArrive, maySendLink } from '../bookings/desk/bookings.desk.service.ts';
-import { mayMoveBooking } from '../bookings/move/bookings.move.service.ts';
+import { mayMoveBooking } from '../bookings/move/bookings.move-policies.service.ts';
 
 /** What this person may do with a booking at the desk now. */
 export function deskMay(

@@ -1,7 +1,8 @@
-import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type Provider from 'oidc-provider';
 import type { Config } from '../../config.ts';
 import { everySecret } from '../../core/security/encryption.ts';
+import { sign } from '../../core/security/signature.ts';
 import { DemoMemory } from './demo.memory.ts';
 import { errorPage } from './demo.pages.ts';
 import { demoPerson } from './demo.people.ts';
@@ -18,7 +19,7 @@ const HANDED = 2 * 60;
 /** The credentials of the server at its own demo provider. */
 export const demoClient = ({ secret }: Pick<Config, 'secret'>) => ({
   id: 'venue',
-  secret: createHmac('sha256', secret).update('demo identity client').digest('base64url'),
+  secret: sign({ secret }, 'demo identity client'),
 });
 
 /** Makes an address of this server relative, so that the browser stays on the host that it used. */
@@ -65,9 +66,7 @@ export async function demoProvider(config: Config): Promise<Provider> {
     },
     interactions: { url: (_ctx, { uid }) => `${DEMO_ESIA}/interaction/${uid}` },
     cookies: {
-      keys: everySecret(config).map(secret =>
-        createHmac('sha256', secret).update('demo identity cookies').digest('base64url'),
-      ),
+      keys: everySecret(config).map(secret => sign({ secret }, 'demo identity cookies')),
       names: { session: 'demo_esia', interaction: 'demo_esia_asked', resume: 'demo_esia_resume' },
       // The session cookie has a path that no request uses, so each sign-in begins without a person, and may be of
       // another one.

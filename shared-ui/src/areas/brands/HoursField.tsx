@@ -5,6 +5,7 @@ import { TimeField } from '../../dates/TimeField.tsx';
 import { ErrorText, FieldGroup } from '../../fields/Field.tsx';
 import { Choose } from '../../fields/inputs.tsx';
 import { Button } from '../../parts/Button.tsx';
+import { Stack } from '../../parts/Stack.tsx';
 import css from './HoursField.module.css';
 import { weekdays } from './hours.ts';
 
@@ -25,7 +26,7 @@ export function HoursField() {
   const hours = useWatch<BrandFields, typeof name>({ name });
   const { timeOption } = hours;
   return (
-    <div className={css.hours}>
+    <Stack gap={20}>
       <Choose name={`${name}.timeOption`} label="Режим работы" options={brandTimeOption.options} />
       {(timeOption === daily || timeOption === onWeekdays) && (
         <FieldGroup
@@ -42,7 +43,7 @@ export function HoursField() {
         </FieldGroup>
       )}
       {timeOption === byDay && <Week />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '../Stack.tsx';
 import css from './Skeletons.module.css';
 
 interface BoneProps {
@@ -27,37 +28,37 @@ const widths = ['92%', '78%', '85%', '64%'];
 /** Placeholder for lines of text. */
 export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
   <Loading>
-    <div className={css.lines}>
+    <Stack gap={12}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
         <Bone key={line} width={widths[line % widths.length]} />
       ))}
-    </div>
+    </Stack>
   </Loading>
 );
 
 /** Placeholder for cards; `height` is that of one card. */
 export const CardsSkeleton = ({ count = 3, height = 148 }: { count?: number; height?: number }) => (
   <Loading>
-    <div className={css.cards}>
+    <Stack gap={16}>
       {Array.from({ length: count }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never move
         <span key={card} className={css.bone} style={{ height, borderRadius: 'var(--radius)' }} />
       ))}
-    </div>
+    </Stack>
   </Loading>
 );
 
 /** Placeholder for a whole screen: title, then text. */
 export const PageSkeleton = () => (
   <Loading>
-    <div className={css.page}>
+    <Stack gap={24}>
       <Bone width="min(340px, 70%)" height={38} />
-      <div className={css.lines}>
+      <Stack gap={12}>
         <Bone width="92%" />
         <Bone width="78%" />
-      </div>
+      </Stack>
       <span className={css.bone} style={{ height: 260, borderRadius: 'var(--radius)' }} />
-    </div>
+    </Stack>
   </Loading>
 );

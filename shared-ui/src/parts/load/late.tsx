@@ -2,6 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { isReachable, onBack } from '../../data/connection.ts';
 import { Button } from '../Button.tsx';
+import { Flow } from '../Flow.tsx';
 import { countArrival } from '../message/Arrivals.ts';
 import { isChunkFailure } from '../message/ErrorBoundary.tsx';
 import { sanitizeInlineStyles } from '../record/sanitizeInlineStyles.ts';
@@ -164,7 +165,7 @@ class Waiting extends Component<Props, State> {
     const note = (
       <div className={leave ? `${css.note} ${css.over}` : css.note} role="status">
         <p>{texts[kind]}</p>
-        <div className={css.actions}>
+        <Flow gap={8}>
           <Button size="small" variant="outlined" onClick={() => void this.#again()}>
             Повторить
           </Button>
@@ -178,7 +179,7 @@ class Waiting extends Component<Props, State> {
               Закрыть
             </Button>
           )}
-        </div>
+        </Flow>
       </div>
     );
     return leave ? createPortal(note, document.body) : note;

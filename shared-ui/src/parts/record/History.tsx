@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../dates/format.ts';
+import { SoftText } from '../SoftText.tsx';
 import css from './History.module.css';
 
 export interface HistoryStep {
@@ -15,9 +16,9 @@ export const History = ({ steps }: { steps: readonly HistoryStep[] }) => (
       <li key={`${at} ${what}`}>
         <p>{what}</p>
         {comment && <p className={css.comment}>{comment}</p>}
-        <p className={css.when}>
+        <SoftText size="tiny">
           {formatDateTime(at)} · {who}
-        </p>
+        </SoftText>
       </li>
     ))}
   </ol>

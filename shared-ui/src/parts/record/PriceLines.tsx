@@ -1,4 +1,5 @@
 import { Money } from '../Money.tsx';
+import { SoftText } from '../SoftText.tsx';
 import css from './PriceLines.module.css';
 
 interface Line {
@@ -17,7 +18,10 @@ export const PriceLines = ({ lines, price }: { lines: readonly Line[]; price: nu
       <li key={index}>
         <span>
           {title}
-          <span className={css.soft}> {quantity === null ? unit : `${quantity}\u00a0${unit}`}</span>
+          <SoftText as="span" size="small">
+            {' '}
+            {quantity === null ? unit : `${quantity}\u00a0${unit}`}
+          </SoftText>
         </span>
         <Money kopecks={sum} />
       </li>

@@ -1,5 +1,6 @@
 import type { MainableImage, PictureMeta } from '@venue/sdk';
 import type { ComponentType, ReactNode } from 'react';
+import { SoftText } from '../SoftText.tsx';
 import { Formatted } from './Formatted.tsx';
 import css from './ReadingSheet.module.css';
 import { responsiveImage } from './responsiveImage.ts';
@@ -34,7 +35,7 @@ export function ReadingSheet({ facts, lead, text, images, tiles: Tiles, focus, s
   const formatted = <Formatted html={text} />;
   return (
     <div className={css.sheet}>
-      <p className={css.facts}>{facts}</p>
+      <SoftText size="small">{facts}</SoftText>
       {lead && <p className={css.lead}>{lead}</p>}
       {cover && (
         <img

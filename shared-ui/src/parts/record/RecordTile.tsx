@@ -1,6 +1,7 @@
 import type { PictureMeta } from '@venue/sdk';
 import type { ReactNode } from 'react';
 import css from './RecordTile.module.css';
+import { Tile, TileHeading, TileLetter } from './Tile.tsx';
 
 /** A grid of published records. */
 export const TileList = ({ children }: { children: ReactNode }) => <ul className={css.tiles}>{children}</ul>;
@@ -22,9 +23,10 @@ interface Props {
 
 /** A published record in a list: the whole tile leads to it. */
 export const RecordTile = ({ picture, focus, name, heading, above, below, lead }: Props) => (
-  <li className={css.tile}>
+  <Tile>
     {picture ? (
       <img
+        className={css.picture}
         src={picture.thumb}
         alt=""
         width={640}
@@ -34,15 +36,13 @@ export const RecordTile = ({ picture, focus, name, heading, above, below, lead }
         style={focus && { objectFit: focus['object-fit'], objectPosition: focus['object-position'] }}
       />
     ) : (
-      <span className={css.letter} aria-hidden="true">
-        {name.slice(0, 1).toUpperCase()}
-      </span>
+      <TileLetter name={name} className={css.picture} />
     )}
     <div className={css.body}>
       {above && <p className={css.soft}>{above}</p>}
-      <h3 className={css.title}>{heading}</h3>
+      <TileHeading className={css.title}>{heading}</TileHeading>
       {below && <p className={css.soft}>{below}</p>}
       {lead && <p className={css.lead}>{lead}</p>}
     </div>
-  </li>
+  </Tile>
 );

@@ -9,6 +9,7 @@ import { formatLongDay } from '@venue/shared-ui/dates/format.ts';
 import { Bone, Loading } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -92,7 +93,7 @@ function Week({ room, day, today, openOrder }: WeekProps) {
   if (!data || !schedule) return <WeekSkeleton />;
   const closed = data.message.closedDays.filter(each => days.includes(each.day));
   return (
-    <div className={css.week}>
+    <Stack gap={16}>
       {hours.length > 0 ? (
         <>
           <WeekGrid
@@ -129,6 +130,6 @@ function Week({ room, day, today, openOrder }: WeekProps) {
           close={() => setShown(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

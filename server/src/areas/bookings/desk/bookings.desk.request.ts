@@ -15,6 +15,7 @@ const beforeThisHour = (now: Date): Date => new Date(Math.floor(now.getTime() / 
 
 /** What the desk wants a booking to be, checked and priced. */
 export interface DeskPriced extends Priced {
+  readonly roomId: number;
   readonly limits: Limits;
   readonly capacity: number;
 }
@@ -79,6 +80,7 @@ async function pricedChange(
     return [...ordered, ...pick(await extrasOf(db, kind, roomId), others, field)];
   };
   return {
+    roomId,
     hours,
     buffers: bufferHours(hours, limits.buffers, limits.opening),
     tariff,
@@ -105,7 +107,7 @@ const asOrdered = ({ id, title, unitPrice, unit }: QuoteLine) => ({
 export async function takenByOthers(
   db: Db,
   roomId: number,
-  { hours, limits }: DeskPriced,
+  { hours, limits }: Pick<DeskPriced, 'hours' | 'limits'>,
   bookingId: number | undefined,
 ): Promise<Date[]> {
   const [first, last] = [hours[0], hours.at(-1)];

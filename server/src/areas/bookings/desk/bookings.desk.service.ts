@@ -1,6 +1,6 @@
 import { ApiFailure, dayOf, failure, formatMoney, momentOf } from '@venue/sdk';
 import type { BookingRequest } from '@venue/sdk/bookings/model';
-import { bookForCaller, moveBooking } from '@venue/sdk/desk/admin';
+import { bookForCaller } from '@venue/sdk/desk/admin';
 import { type DeskPayment, deskPayment } from '@venue/sdk/desk/model';
 import { actorOf, type Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
@@ -11,15 +11,13 @@ import { moneyHere } from '../../payments/payments.store.ts';
 import { bookingPaidMessages } from '../bookings.messages.ts';
 import { book, bookingPayable } from '../bookings.payable.ts';
 import { checkGuests, whatInstead } from '../bookings.request.ts';
-import { customerMay, endOf, statusAt } from '../bookings.rules.ts';
+import { customerMay, latestOf, statusAt } from '../bookings.rules.ts';
 import * as store from '../bookings.store.ts';
 import { holdHours } from '../hold/bookings.hold.service.ts';
 import { sendLink } from '../link/bookings.link.service.ts';
 import { pricedAtDesk, takenByOthers } from './bookings.desk.request.ts';
 
 type Row = store.BookingRow;
-
-export { pricedAtDesk };
 
 /** The effective status of a booking now. */
 export const statusOf = (row: Pick<Row, 'status' | 'expiresAt'>, now: Date) => statusAt(row, now);
@@ -43,29 +41,6 @@ export async function deskQuote(db: Db, request: BookingRequest, row: Row | unde
     back: row?.status === store.bookingState.paid ? Math.max(0, paid - asked.quote.price) : 0,
     taken: taken.map(each => each.toISOString()),
   };
-}
-
-/**
- * Runs a change of a booking's hours. If some are taken, they and the alternatives are looked up after the rollback.
- * @throws ApiFailure slot_taken, with its data
- */
-export async function orTaken<T>(
-  context: Context,
-  request: BookingRequest,
-  orderId: number,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
-    const { db } = context;
-    const row = await store.bookingById(db, orderId);
-    const asked = await pricedAtDesk(db, request, row, context);
-    const taken = await takenByOthers(db, request.roomId, asked, orderId);
-    const { nearest } = await whatInstead(db, request.roomId, asked.hours, asked.limits);
-    throw failure(moveBooking, 'slot_taken', { data: { taken: taken.map(each => each.toISOString()), nearest } });
-  }
 }
 
 interface CallerWish extends BookingRequest {
@@ -112,12 +87,6 @@ export async function holdForCaller(
 
 const keptUntil = (hours: readonly Date[], minutes: number, now: Date): Date =>
   new Date(Math.min(now.getTime() + minutes * 60_000, latestOf(hours, now).getTime()));
-
-/** Until when hours may be kept without payment: until they begin; those that have begun, until they end. */
-export function latestOf(hours: readonly Date[], now: Date): Date {
-  const [first, last] = [hours[0] ?? now, hours.at(-1) ?? now];
-  return first > now ? first : endOf(last);
-}
 
 /**
  * Takes what is due for a booking, whose lock the caller holds.

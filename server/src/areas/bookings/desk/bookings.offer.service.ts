@@ -5,12 +5,11 @@ import { VAT_PERCENT } from '../../../area/payable.ts';
 import { actorOf, type Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { priced, whatInstead } from '../bookings.request.ts';
-import { customerMay } from '../bookings.rules.ts';
+import { customerMay, latestOf } from '../bookings.rules.ts';
 import type { BookingRow } from '../bookings.store.ts';
 import { holdHours } from '../hold/bookings.hold.service.ts';
 import { sendLink } from '../link/bookings.link.service.ts';
 import { takenByOthers } from './bookings.desk.request.ts';
-import { latestOf } from './bookings.desk.service.ts';
 
 type Asked = Awaited<ReturnType<typeof priced>>;
 type Wish = Parameters<typeof priced>[1];

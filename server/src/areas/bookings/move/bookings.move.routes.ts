@@ -1,4 +1,4 @@
-import { ApiFailure, failure } from '@venue/sdk';
+import { ApiFailure } from '@venue/sdk';
 import { dropMove, moveMyBooking, quoteMove } from '@venue/sdk/bookings';
 import { actorOf } from '../../../core/context.ts';
 import { transact } from '../../../core/db/transact.ts';
@@ -7,38 +7,41 @@ import { mine } from '../bookings.routes.ts';
 import { mustHoldFew } from '../bookings.rules.ts';
 import * as store from '../bookings.store.ts';
 import { liveHolds } from '../hold/bookings.holds.store.ts';
-import { giveUpMove, moveOwn, quoteOwnMove, takenOf } from './bookings.own-move.service.ts';
+import { changeBooking, quoteChange } from './bookings.move.service.ts';
+import { byCustomer, orTaken } from './bookings.move-policies.service.ts';
+import { giveUpMove } from './bookings.pending-move.service.ts';
 
 export const bookingsMoveRoutes = [
   handle(quoteMove, async ({ body: { orderId, slots } }, context) => {
     const row = await mine(context.db, orderId, actorOf(context).userId);
-    return { message: (await quoteOwnMove(context.db, row, slots, context)).quote };
+    return { message: (await quoteChange(context.db, row, byCustomer(context, slots))).quote };
   }),
 
-  handle(moveMyBooking, async ({ body: { orderId, ...move } }, context) => {
+  handle(moveMyBooking, ({ body: { orderId, slots, ...seen } }, context) => {
     const { userId } = actorOf(context);
-    try {
-      return await transact(context, async tx => {
+    const policy = byCustomer(context, slots);
+    return orTaken(context, orderId, policy, () =>
+      transact(context, async tx => {
         // The account is locked before the booking, in the same order as for a new booking.
         const holds = await liveHolds(tx, userId, context.now, orderId);
         const row = await store.lockBooking(tx, orderId);
+        // guard: bookings.move.test.ts
         if (row?.userId !== userId) throw new ApiFailure('not_found');
-        if (move.due > 0) mustHoldFew(holds);
-        return { message: { moved: await moveOwn(tx, context, row, move) } };
-      });
-    } catch (error) {
-      if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
-      // The taken hours and alternatives are looked up after the rollback.
-      const row = await mine(context.db, orderId, userId);
-      throw failure(moveMyBooking, 'slot_taken', { data: await takenOf(context.db, row, move.slots, context) });
-    }
+        // guard: bookings.move.test.ts
+        if (seen.due > 0) mustHoldFew(holds);
+        const moved = await changeBooking(tx, context, row, seen, policy);
+        return { message: { moved: moved !== null } };
+      }),
+    );
   }),
 
   handle(dropMove, ({ body: { orderId } }, context) =>
     transact(context, async tx => {
+      const { userId, name } = actorOf(context);
       const row = await store.lockBooking(tx, orderId);
-      if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
-      await giveUpMove(tx, context, row);
+      // guard: bookings.move.test.ts
+      if (row?.userId !== userId) throw new ApiFailure('not_found');
+      await giveUpMove(tx, row, { now: context.now, who: name });
       return { message: { success: true } };
     }),
   ),

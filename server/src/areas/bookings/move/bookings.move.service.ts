@@ -1,69 +1,115 @@
-import { ApiFailure, failure, formatMoney } from '@venue/sdk';
-import { moveBooking } from '@venue/sdk/desk/admin';
-import type { DeskPayment } from '@venue/sdk/desk/model';
-import { actorOf, type Context } from '../../../core/context.ts';
+import { ApiFailure, formatMoney, formatRuns } from '@venue/sdk';
+import type { MoveQuote } from '@venue/sdk/bookings/model';
+import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { tell } from '../../../core/outbox.ts';
 import { publish } from '../../../core/publish.ts';
 import { reachOf } from '../../accounts/accounts.store.ts';
-import { takeMoney } from '../../payments/payments.desk.service.ts';
-import { sendBack } from '../../payments/payments.service.ts';
 import { moneyHere } from '../../payments/payments.store.ts';
 import { isClosed } from '../../rooms/rooms.opening.store.ts';
 import { bookingAddedMessages, bookingDeletedMessages, bookingPaidMessages } from '../bookings.messages.ts';
-import { bookingPayable } from '../bookings.payable.ts';
-import { endOf, statusAt } from '../bookings.rules.ts';
+import type { Priced } from '../bookings.request.ts';
+import { endOf, latestOf } from '../bookings.rules.ts';
 import * as store from '../bookings.store.ts';
-import type { DeskPriced } from '../desk/bookings.desk.request.ts';
-import { latestOf } from '../desk/bookings.desk.service.ts';
 import { stayFiles, stayOf } from '../desk/bookings.stay.service.ts';
-import { addedTo, whenAndWhere } from './bookings.pending-move.service.ts';
+import * as moves from './bookings.move.store.ts';
 
 type Row = store.BookingRow;
+type Works = Pick<Context, 'now' | 'config'>;
 
-/**
- * Whether staff may change the hours, room, tariff or extras of a booking: until its last hour is over, unless it is
- * cancelled or being paid.
- */
-export function mayMoveBooking(row: Row, now: Date): boolean {
-  const status = statusAt(row, now);
-  return (status === store.bookingState.awaitingPayment || status === store.bookingState.paid) && row.lastEnd > now;
+/** What a booking is to become, checked and priced. */
+type Asked = Priced & { readonly roomId: number };
+
+/** The hours and sums on which the decision was based. */
+interface Seen {
+  readonly seen?: readonly string[];
+  readonly price: number;
+  /** The additional payment. */
+  readonly due: number;
+  /** The sum to return. */
+  readonly back: number;
 }
 
-interface Change {
-  readonly roomId: number;
-  readonly price: number;
-  /** The additional payment, as staff saw it. */
-  readonly due: number;
-  /** The sum to return, as staff saw it. */
-  readonly back: number;
-  /** How the additional payment is made; null if nothing is due now. */
-  readonly by: DeskPayment | null;
+/** What depends on who changes a booking; all the rest of a change is the same for everybody. */
+export interface MovePolicy<To extends Asked = Asked> {
+  /** Their name in the booking's history. */
+  readonly who: string;
+  /** Throws if the booking may not be changed now. */
+  readonly mustAllow: (row: Row) => void;
+  readonly price: (db: Db, row: Row) => Promise<To>;
+  /** The failure if the sums are not those that were seen. */
+  readonly otherSums: (quote: MoveQuote, seen: Seen) => ApiFailure;
+  /** Whether a booking that gets more expensive keeps its hours until the difference is paid. */
+  readonly waits: boolean;
+  /** Whether the new hours are held already: whoever closed a day since saw them as taken. */
+  readonly isHeld: boolean;
+  /** Takes the difference or sends it back. */
+  readonly settle: (tx: Db, is: Row, quote: MoveQuote) => Promise<void>;
+  /** The message to the customer. */
+  readonly event: 'booking.changedByStaff' | 'booking.moved';
+  /** Whether the customer of an unpaid booking gets that message too. */
+  readonly tellsUnpaid: boolean;
+}
+
+const isPaid = ({ status }: Pick<Row, 'status'>): boolean => status === store.bookingState.paid;
+
+/**
+ * What a change would make of a booking, and the difference to pay or return if the booking is paid. An unpaid one has
+ * none: its whole price is still to be paid.
+ */
+export async function quoteChange<To extends Asked>(db: Db, row: Row, policy: MovePolicy<To>) {
+  policy.mustAllow(row);
+  const asked = await policy.price(db, row);
+  const { price } = asked.quote;
+  const paid = isPaid(row) ? await moneyHere(db, { kind: 'booking', id: row.id }) : 0;
+  const more = isPaid(row) ? price - paid : 0;
+  const quote: MoveQuote = { ...asked.quote, paid, due: Math.max(0, more), back: Math.max(0, -more) };
+  return { asked, quote };
 }
 
 /**
  * Changes the hours, room, tariff or extras of a booking; the caller holds its lock. The old hours are freed and the
- * new ones taken in one transaction, so the booking has either all new hours or all old ones. If a paid booking gets
- * more expensive, the difference is paid at once; if it gets cheaper, the difference is refunded.
- * @throws ApiFailure move_not_allowed, price_changed, sum_changed, slot_taken, slot_invalid
+ * new ones taken in one transaction, so the booking has either all new hours or all old ones.
+ * @returns the booking, or null if it waits for a payment: the new hours are then held in addition to the old ones
+ * @throws ApiFailure conflict, slot_taken, slot_invalid, what the policy throws
  */
-export async function changeHours(tx: Db, context: Context, row: Row, asked: DeskPriced, change: Change): Promise<Row> {
-  const { now } = context;
-  const { hours, buffers, tariff, quote } = asked;
-  const [first, last] = [hours[0], hours.at(-1)];
-  if (!mayMoveBooking(row, now)) throw new ApiFailure('move_not_allowed');
-  if (!first || !last) throw new ApiFailure('slot_invalid');
-  if (quote.price !== change.price) throw failure(moveBooking, 'price_changed', { data: quote });
-  const isPaid = row.status === store.bookingState.paid;
-  const more = isPaid ? quote.price - (await moneyHere(tx, { kind: 'booking', id: row.id })) : 0;
-  const [due, back] = [Math.max(0, more), Math.max(0, -more)];
-  if (due !== change.due || back !== change.back || due > 0 !== (change.by !== null))
-    throw new ApiFailure('sum_changed');
+export async function changeBooking(
+  tx: Db,
+  works: Works,
+  row: Row,
+  seen: Seen,
+  policy: MovePolicy,
+): Promise<Row | null> {
+  // guard: bookings.move.test.ts
+  if (seen.seen && !isSame(row.hours, seen.seen)) throw new ApiFailure('conflict');
+  const { asked, quote } = await quoteChange(tx, row, policy);
+  // guard: bookings.move.test.ts, ../../desk/desk.move.test.ts
+  if (quote.price !== seen.price || quote.due !== seen.due || quote.back !== seen.back)
+    throw policy.otherSums(quote, seen);
+  // Frees the hours held for an earlier move that was not paid.
+  // guard: bookings.move.test.ts
+  if (isPaid(row) && !policy.isHeld) await freeHeldHours(tx, row, works.now);
+  if (policy.waits && quote.due > 0) {
+    await holdChange(tx, works, row, asked, quote.due, policy.who);
+    return null;
+  }
+  const is = await takeHours(tx, row, asked, policy.isHeld, works.now);
+  await policy.settle(tx, is, quote);
+  await tellChanged(tx, works, row, is, quote.back, policy);
+  return is;
+}
 
+const isSame = (hours: readonly Date[], seen: readonly string[]): boolean =>
+  hours.length === seen.length && hours.every(each => seen.some(one => Date.parse(one) === each.getTime()));
+
+async function takeHours(tx: Db, row: Row, asked: Asked, isHeld: boolean, now: Date): Promise<Row> {
+  const { roomId, hours, buffers, tariff, quote } = asked;
+  const [first, last] = [hours[0], hours.at(-1)];
+  if (!first || !last) throw new ApiFailure('slot_invalid');
   const latest = latestOf(hours, now);
   const until = (at: Date | null) => (at && at > latest ? latest : at);
   const values = {
-    roomId: change.roomId,
+    roomId,
     tariffId: tariff.id,
     tariffTitle: tariff.title,
     hours: [...hours],
@@ -77,37 +123,95 @@ export async function changeHours(tx: Db, context: Context, row: Row, asked: Des
   const taker = values.expiresAt
     ? ({ kind: 'hold', bookingId: row.id, expiresAt: values.expiresAt } as const)
     : ({ kind: 'booking', bookingId: row.id } as const);
-  const changed = await store.moveHours(tx, row.id, values, taker, now);
-  if (!changed) throw new ApiFailure('slot_taken');
-  const added = addedTo(row.roomId === change.roomId ? row : { hours: [] }, hours);
-  if (await isClosed(tx, change.roomId, added)) throw new ApiFailure('slot_invalid');
-  if (change.by) {
-    const description = `Бронь № ${row.id}, ${changed.roomName}: доплата`;
-    const money = { by: change.by, sum: due, userId: row.userId, description, vatPercent: quote.vatPercent };
-    await takeMoney(tx, context, { kind: 'booking', id: row.id }, money);
-  }
-  if (back > 0) {
-    const why = `Бронь изменена и стоит ${formatMoney(quote.price)}`;
-    await sendBack(tx, bookingPayable, changed, { sum: back, why, inPart: true }, now);
-  }
-  await tellChanged(tx, context, row, changed);
-  return changed;
+  const is = await store.moveHours(tx, row.id, values, taker, now);
+  if (!is) throw new ApiFailure('slot_taken');
+  // guard: bookings.move.test.ts, ../../rooms/rooms.days.test.ts
+  if (!isHeld) await mustBeOpen(tx, row, asked);
+  return is;
+}
+
+/** Refuses hours of a closed day, except those that the booking has already. */
+async function mustBeOpen(tx: Db, row: Row, { roomId, hours }: Asked): Promise<void> {
+  const added = addedTo(row.roomId === roomId ? row.hours : [], hours);
+  if (await isClosed(tx, roomId, added)) throw new ApiFailure('slot_invalid');
+}
+
+/** Holds the new hours in addition to the booking's own, which it keeps until the payment. */
+async function holdChange(
+  tx: Db,
+  { now, config }: Works,
+  row: Row,
+  asked: Asked,
+  due: number,
+  who: string,
+): Promise<void> {
+  const { hours, buffers, quote } = asked;
+  const first = hours[0] ?? row.firstStart;
+  const latest = Math.min(first.getTime(), row.firstStart.getTime());
+  const expiresAt = new Date(Math.min(now.getTime() + config.holdMinutes * 60_000, latest));
+  const taker = { kind: 'hold', bookingId: row.id, expiresAt, beside: buffers } as const;
+  if (!(await store.takeHours(tx, row.roomId, hours, taker, now))) throw new ApiFailure('slot_taken');
+  await mustBeOpen(tx, row, asked);
+  const { lines, price, vat, vatPercent } = quote;
+  await moves.putMove(tx, {
+    bookingId: row.id,
+    state: 'open',
+    hours: [...hours],
+    buffers: [...buffers],
+    lines,
+    price,
+    vat,
+    vatPercent,
+    due,
+    createdAt: now,
+    payUntil: expiresAt,
+    expiresAt,
+  });
+  const is = { ...row, hours: [...hours] };
+  await store.note(tx, row.id, now, who, `Перенос ждёт доплаты ${formatMoney(due)}: ${whenAndWhere(is)}`);
+  publish(tx, now, bookingAddedMessages(is));
 }
 
 /** Records the change in the history, sends the customer a message and updates all screens. */
-async function tellChanged(tx: Db, context: Context, was: Row, is: Row): Promise<void> {
-  const { now } = context;
+async function tellChanged(
+  tx: Db,
+  { now, config }: Works,
+  was: Row,
+  is: Row,
+  back: number,
+  { who, event, tellsUnpaid }: MovePolicy,
+): Promise<void> {
   const [from, to] = [whenAndWhere(was), whenAndWhere(is)];
   const what = from === to ? `Изменён состав брони: ${to}` : `Перенесено: было ${from}; стало ${to}`;
-  await store.note(tx, is.id, now, actorOf(context).name, what);
-  await tell(tx, context, {
-    event: 'booking.changedByStaff',
-    to: await reachOf(tx, is.userId),
-    uselessAt: is.lastEnd,
-    about: await stayOf(tx, is.id, now),
-    files: async () =>
-      is.status === store.bookingState.paid ? stayFiles(tx, [is.id], context, `Бронь № ${is.id}`) : [],
-  });
+  await store.note(tx, is.id, now, who, what);
+  if (tellsUnpaid || isPaid(is))
+    await tell(
+      tx,
+      { now, config },
+      {
+        event,
+        to: await reachOf(tx, is.userId),
+        uselessAt: is.lastEnd,
+        about: { ...(await stayOf(tx, is.id, now)), back },
+        files: async () => (isPaid(is) ? stayFiles(tx, [is.id], { now, config }, `Бронь № ${is.id}`) : []),
+      },
+    );
   publish(tx, now, bookingDeletedMessages(was));
   publish(tx, now, (is.expiresAt ? bookingAddedMessages : bookingPaidMessages)(is));
+}
+
+/** Where and when a booking is, in words. */
+const whenAndWhere = ({ roomName, hours }: Pick<Row, 'roomName' | 'hours'>): string =>
+  `${roomName}, ${formatRuns(hours)}`;
+
+/** Those of the hours that are not among the former ones. */
+export function addedTo(former: readonly Date[], hours: readonly Date[]): Date[] {
+  const had = new Set(former.map(each => each.getTime()));
+  return hours.filter(each => !had.has(each.getTime()));
+}
+
+/** Frees the hours held for a move and updates the screens. */
+export async function freeHeldHours(tx: Db, row: Row, now: Date): Promise<void> {
+  const hours = await moves.freeHeld(tx, row.id);
+  if (hours.length > 0) publish(tx, now, bookingDeletedMessages({ ...row, hours }));
 }

@@ -15,7 +15,7 @@ import type { Person } from '../../../testing/api.people.ts';
 import type { TestApi } from '../../../testing/api.ts';
 import { databaseKinds } from '../../../testing/database.ts';
 import { anApiWithBank, type Bank, startOver } from '../../payments/payments.testing.ts';
-import { at, DAY, hold } from '../bookings.testing.ts';
+import { at, DAY, hold, told } from '../bookings.testing.ts';
 
 const HOUR = 150_000;
 const MINUTE = 60_000;
@@ -241,6 +241,11 @@ describe.each(databaseKinds)('a customer moves a booking (%s)', kind => {
       body: { ...request, orderId, seen: slotsOf([10, 11]), price: 2 * HOUR, due: 0, by: null },
     });
     expect(await taken()).toEqual(['own booking 15', 'own booking 16']);
+    expect((await told(api, `info/${anna.id}`)).slice(-3)).toMatchObject([
+      { action: 'delete', data: { starts: expect.arrayContaining(slotsOf([12, 13, 14])) } },
+      { action: 'delete', data: { starts: slotsOf([10, 11]) } },
+      { action: 'paid', data: { starts: slotsOf([15, 16]) } },
+    ]);
     await answer(paymentId, 'succeeded');
     expect(await taken()).toEqual(['own booking 15', 'own booking 16']);
     expect(await money()).toEqual([3 * HOUR, HOUR]);
