@@ -113,7 +113,6 @@ export function recordArea<
     /** Saves a record as its next version and returns it. Throws `not_found`, `conflict` and `move_not_allowed`. */
     save: (
       context: Context,
-      call: Call,
       { id, version, status: sent }: Saving<Status>,
       valuesOf: (before: Row, tx: Db) => Partial<Values> | Promise<Partial<Values>>,
     ) =>
@@ -124,7 +123,7 @@ export function recordArea<
         const moved = status?.withStatus(statusSaved(status.moves, status.statusOf(before), sent));
         const after = await store.save(tx, before, context.now, { ...(await valuesOf(before, tx)), ...moved });
         const differs = changed(auditedOf(before), auditedOf(after));
-        await writeAudit(tx, context, call.id, { subject, subjectId: id, ...differs });
+        await writeAudit(tx, context, parts.save.id, { subject, subjectId: id, ...differs });
         return { message: await shown(tx, context, id) };
       }),
 

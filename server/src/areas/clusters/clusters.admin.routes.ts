@@ -35,7 +35,7 @@ export const clustersAdminRoutes = [
   }),
 
   handle(saveCluster, ({ body: { clusterId: id, version, ...fields } }, context) =>
-    clusters.save(context, saveCluster, { id, version }, async (_before, tx) => {
+    clusters.save(context, { id, version }, async (_before, tx) => {
       const clusterDescription = cleanHtml(fields.clusterDescription, await inText.of(tx, id));
       return valuesOf({ ...fields, clusterDescription });
     }),

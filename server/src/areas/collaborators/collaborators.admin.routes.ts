@@ -29,7 +29,7 @@ export const collaboratorsAdminRoutes = [
   ),
 
   handle(saveCollaborator, ({ body: { collaboratorId: id, isPublished: status, version, ...fields } }, context) =>
-    collaborators.save(context, saveCollaborator, { id, version, status }, () => everyValueOf(fields)),
+    collaborators.save(context, { id, version, status }, () => everyValueOf(fields)),
   ),
 
   handle(removeCollaborator, ({ body: { collaboratorId } }, context) =>

@@ -30,7 +30,7 @@ export const projectsAdminRoutes = [
 
   handle(saveProject, ({ body: { projectId: id, isPublished: status, version, ...fields } }, context) =>
     projects
-      .save(context, saveProject, { id, version, status }, async (before, tx) => {
+      .save(context, { id, version, status }, async (before, tx) => {
         const { projectDescription: text } = fields;
         return everyValueOf({
           ...fields,

@@ -34,7 +34,7 @@ export const residentsAdminRoutes = [
   }),
 
   handle(saveResident, ({ body: { residentId: id, residentStatus: status, version, ...fields } }, context) =>
-    residents.save(context, saveResident, { id, version, status }, () => everyValueOf(fields)),
+    residents.save(context, { id, version, status }, () => everyValueOf(fields)),
   ),
 
   handle(addResidentImage, ({ body: { file, residentId } }, context) =>

@@ -28,7 +28,7 @@ export const reviewsAdminRoutes = [
   ),
 
   handle(saveReview, ({ body: { reviewId: id, isPublished: status, version, ...fields } }, context) =>
-    reviews.save(context, saveReview, { id, version, status }, () => everyValueOf(fields)),
+    reviews.save(context, { id, version, status }, () => everyValueOf(fields)),
   ),
 
   handle(removeReview, ({ body: { reviewId } }, context) => reviews.remove(context, removeReview, reviewId)),
