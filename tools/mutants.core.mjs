@@ -60,9 +60,13 @@ export const core = [
       'if (data.length === 0) return;',
     ],
     ['if (attempt === ATTEMPTS) throw error;', 'throw error;'],
+    ['late.abort()', 'undefined'],
   ]),
   server('ports/files/s3.client.ts', 'ports/files/s3.test.ts', [
-    ['throwOnRequestTimeout: true', 'throwOnRequestTimeout: false'],
+    [
+      'connectionTimeout: patience / 5,\n      requestTimeout: patience,\n      throwOnRequestTimeout: true,\n      socketTimeout: patience,',
+      '',
+    ],
     ["PREFIX = 'files/'", "PREFIX = ''"],
   ]),
   server('ports/files/moving.ts', 'ports/files/move.test.ts', [
