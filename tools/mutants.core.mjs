@@ -51,10 +51,10 @@ export const core = [
   server('ports/files/files.ts', 'ports/files/files.contract.test.ts', [
     ['if (!isFileName(name)) throw new TypeError(`not a file name: ${name}`);', ''],
   ]),
-  server('ports/files/folder.ts', 'jobs/files.test.ts', [
+  server('ports/files/folder.ts', 'ports/files/folder.test.ts', [
     ['if (isFileName(name)) names.push(name);', 'names.push(name);'],
-    ['file.mtime >= moment', 'false'],
   ]),
+  server('ports/files/folder.ts', 'jobs/files.test.ts', [['file.mtime >= moment', 'false']]),
   server('ports/files/s3.ts', 'ports/files/s3.test.ts', [
     ['isFileName(name) && LastModified && LastModified < moment', 'LastModified && LastModified < moment'],
     [
@@ -62,9 +62,13 @@ export const core = [
       'if (data.length === 0) return;',
     ],
     ['if (attempt === ATTEMPTS) throw error;', 'throw error;'],
+    ['late.abort()', 'undefined'],
   ]),
   server('ports/files/s3.client.ts', 'ports/files/s3.test.ts', [
-    ['throwOnRequestTimeout: true', 'throwOnRequestTimeout: false'],
+    [
+      'connectionTimeout: patience / 5,\n      requestTimeout: patience,\n      throwOnRequestTimeout: true,\n      socketTimeout: patience,',
+      '',
+    ],
     ["PREFIX = 'files/'", "PREFIX = ''"],
   ]),
   server('ports/files/moving.ts', 'ports/files/move.test.ts', [

@@ -142,3 +142,16 @@ test('in two places a file that moves while it is looked for is found', async ()
   expect(await twoPlaces(moving, second).has('a.webp')).toBe(true);
   expect(isMoved).toBe(true);
 });
+
+test('in two places a file is removed from both, by a server and by the sweep', async () => {
+  const [first, second] = [folderStore(tempDir()), folderStore(tempDir())];
+  const both = twoPlaces(first, second);
+  for (const remove of [() => both.remove('a.webp'), () => both.removeWrittenBefore('a.webp', later())]) {
+    for (const place of [first, second]) await place.put('a.webp', Buffer.from('x'));
+    expect(await both.writtenBefore(later())).toEqual(['a.webp']);
+    await remove();
+    expect([await first.has('a.webp'), await second.has('a.webp')]).toEqual([false, false]);
+  }
+  await second.put('old.webp', Buffer.from('x'));
+  expect(await both.writtenBefore(later())).toEqual(['old.webp']);
+});

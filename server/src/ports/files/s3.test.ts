@@ -43,7 +43,7 @@ describe('a bucket', () => {
     ['is gone', lost, 1],
   ])('that %s: everybody is told to come back, after as many attempts as make sense', async (_, trouble, attempts) => {
     const files = open({ patience: 250 });
-    await files.put('a.webp', data);
+    await open().put('a.webp', data);
     fake.asked.length = 0;
     fake.troubled = trouble;
     await expect(files.read('a.webp')).rejects.toMatchObject(away);
@@ -53,7 +53,7 @@ describe('a bucket', () => {
     await expect(files.writtenBefore(new Date())).rejects.toMatchObject(away);
     await expect(files.answers()).rejects.toThrow();
     fake.troubled = undefined;
-    expect([await files.has('a.webp'), await files.has('b.webp')]).toEqual([true, false]);
+    expect([await open().has('a.webp'), await open().has('b.webp')]).toEqual([true, false]);
   });
 
   test.each([
@@ -87,11 +87,26 @@ describe('a bucket', () => {
     await expect(files.bytes('half.webp')).rejects.toMatchObject(away);
   });
 
-  test('that goes away within a large file breaks its stream, and never ends it short', async () => {
-    const files = open({ patience: 2_000 });
+  test('that replies drop by drop is waited for only so long', async () => {
+    const files = open({ patience: 200 });
+    fake.troubled = (_request, response) => {
+      response.writeHead(206, { 'content-length': '1000', 'content-range': 'bytes 0-999/1000' });
+      const drops = setInterval(() => response.write('.'), 50);
+      response.on('close', () => clearInterval(drops));
+    };
+    await expect(files.bytes('drops.webp')).rejects.toMatchObject(away);
+  });
+
+  const shorter = (_: IncomingMessage, response: ServerResponse) => refuse(response, 416, 'InvalidRange');
+
+  test.each([
+    ['goes away', forbidden],
+    ['has less than it said', shorter],
+  ])('that %s within a large file breaks its stream, and never ends it short', async (_, trouble) => {
+    const files = open();
     await files.put('film.mp4', Buffer.alloc(6 * MEGABYTE));
     const opened = await files.read('film.mp4');
-    fake.troubled = forbidden;
+    fake.troubled = trouble;
     expect(opened?.size).toBe(6 * MEGABYTE);
     await expect(opened && buffer(opened.data)).rejects.toMatchObject(away);
   });
@@ -141,7 +156,7 @@ test('the list has every page, and nothing that others keep in the bucket', asyn
 });
 
 describe('a start is refused, and names the setting', () => {
-  const check = (wish: Partial<S3Options> = {}) => open({ patience: 500, ...wish }).check();
+  const check = (wish: Partial<S3Options> = {}) => open({ patience: 1_000, ...wish }).check();
   const answering = (code: string, status: number, fits: (request: IncomingMessage) => boolean = () => true) => {
     fake.troubled = (request, response, pass) => (fits(request) ? refuse(response, status, code) : pass());
   };
@@ -186,7 +201,7 @@ describe('a start is refused, and names the setting', () => {
 });
 
 test('a server whose bucket is down answers 503 with its code, is not ready, and goes on when it is back', async () => {
-  const api = await testApi({ ports: { files: open({ patience: 300 }) } });
+  const api = await testApi({ ports: { files: open({ patience: 2_000 }) } });
   onTestFinished(() => api.close());
   const client = api.as(await api.aCustomer());
   const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } });

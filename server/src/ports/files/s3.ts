@@ -14,7 +14,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { ApiFailure } from '@venue/sdk';
 import { type FileStore, isFileName, mustBeFileName, type Part } from './files.ts';
 import { checkBucket } from './s3.check.ts';
-import { ATTEMPTS, clientOf, PREFIX, type S3Options } from './s3.client.ts';
+import { ATTEMPTS, clientOf, PATIENCE, PREFIX, type S3Options } from './s3.client.ts';
 import { spoolIn } from './spool.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -27,7 +27,7 @@ const isMissing = (error: unknown) => error instanceof Error && ['NotFound', 'No
 
 /** Files in a private bucket of S3. Whatever the bucket's trouble is, callers are told to come back later. */
 export function s3Store(options: S3Options): FileStore {
-  const { bucket: Bucket, encryption } = options;
+  const { bucket: Bucket, encryption, patience = PATIENCE } = options;
   const client = clientOf(options);
   const spool = spoolIn(options.spool);
   const at = (name: string) => {
@@ -50,17 +50,22 @@ export function s3Store(options: S3Options): FileStore {
   async function piece(name: string, { first, last }: Part) {
     const Range = `bytes=${first}-${Math.min(last, first + PIECE - 1)}`;
     for (let attempt = 1; ; attempt++) {
-      const reply = await client.send(new GetObjectCommand({ ...at(name), Range })).catch((error: unknown) => {
+      const late = new AbortController();
+      const asked = client.send(new GetObjectCommand({ ...at(name), Range }), { abortSignal: late.signal });
+      const reply = await asked.catch((error: unknown) => {
         // An empty file has no first byte.
         if (error instanceof Error && error.name === 'InvalidRange') return { Body: undefined, ContentRange: '/0' };
         throw error;
       });
+      // The client itself neither limits nor repeats what comes after the head of a reply.
+      const timer = setTimeout(() => late.abort(), patience);
       try {
         const data = (await reply.Body?.transformToByteArray()) ?? new Uint8Array();
         return { data, whole: Number(/\/(\d+)$/.exec(reply.ContentRange ?? '')?.[1] ?? data.length) };
       } catch (error) {
-        // The client repeats requests, but not one whose reply was cut.
         if (attempt === ATTEMPTS) throw error;
+      } finally {
+        clearTimeout(timer);
       }
     }
   }
