@@ -111,7 +111,7 @@ export const areas = [
     ["if (bill.sum !== price) throw new ApiFailure('price_changed');", ''],
   ]),
   area('events/decision/events.decision.service.ts', 'events/payment/events.payment.test.ts', [
-    ["if (turnedDown) await sendBack(tx, eventPayable, decidedAs, { why: 'Отклонено площадкой' }, context.now);", ''],
+    ["if (turnedDown) await sendBack(tx, eventPayable, updated, { why: 'Отклонено площадкой' }, context.now);", ''],
   ]),
   area('events/decision/events.takedown.service.ts', 'events/payment/events.payment.test.ts', [
     ['before.paidAt === null ? 0 : await sendBack(tx, eventPayable, after, request, now)', '0'],

@@ -1,7 +1,7 @@
 import { listEvents } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { bulkAction } from '../../area/bulkAction.ts';
-import { accepted, removed, restored } from './decision/events.decision.service.ts';
+import { applyDecision, deleteByStaff, restoreByStaff } from './decision/events.decision.service.ts';
 import { lockAny } from './events.admin.service.ts';
 import { filedInBrief } from './events.admin.store.ts';
 import { mayGo } from './events.rules.ts';
@@ -32,7 +32,7 @@ export const eventsBulk = [
         })),
       run: async (tx, context, id, reason) => {
         if ((await lockAny(tx, id)).status === status) return 'already';
-        await accepted(tx, context, id, { status, reason });
+        await applyDecision(tx, context, id, { status, reason });
         return 'done';
       },
     }),
@@ -51,10 +51,10 @@ export const eventsBulk = [
     },
     run: async (tx, context, id) => {
       if ((await lockAny(tx, id)).status === deleted) return 'already';
-      await removed(tx, context, id);
+      await deleteByStaff(tx, context, id);
       return 'done';
     },
-    undo: restored,
+    undo: restoreByStaff,
   }),
   bulkAction(listEvents, {
     ...common,
@@ -70,9 +70,9 @@ export const eventsBulk = [
     },
     run: async (tx, context, id) => {
       if ((await lockAny(tx, id)).status !== deleted) return 'already';
-      await restored(tx, context, id);
+      await restoreByStaff(tx, context, id);
       return 'done';
     },
-    undo: removed,
+    undo: deleteByStaff,
   }),
 ];

@@ -21,7 +21,7 @@ import { historyPage, lastApproved } from '../../core/record/history.ts';
 import { mustBeCurrent } from '../../core/record/records.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { categories } from './categories/events.categories.store.ts';
-import { mustBeSeen, removed } from './decision/events.decision.service.ts';
+import { deleteByStaff, mustBeSeen } from './decision/events.decision.service.ts';
 import { takeDown } from './decision/events.takedown.service.ts';
 import { lockAny, subject } from './events.admin.service.ts';
 import { ownPage, publishedPage } from './events.list.store.ts';
@@ -139,7 +139,7 @@ export const eventsRoutes = [
     return transact(context, async tx => {
       const before = await (asStaff ? lockAny(tx, eventId) : takeOwn(tx, context, eventId));
       await mustBeSeen(tx, before, seen);
-      await (asStaff ? removed(tx, context, eventId) : removeOwn(tx, context, before));
+      await (asStaff ? deleteByStaff(tx, context, eventId) : removeOwn(tx, context, before));
       return { message: { success: true } };
     });
   }),

@@ -9,13 +9,13 @@ import { writeAudit } from '../../../core/record/audit.ts';
 import { lockAny, lockStanding, mustBeRead, presented, subject } from '../events.admin.service.ts';
 import { keepPublished } from '../events.service.ts';
 import * as store from '../events.store.ts';
-import { accepted, mustBeSeen, removed, restored } from './events.decision.service.ts';
+import { applyDecision, deleteByStaff, mustBeSeen, restoreByStaff } from './events.decision.service.ts';
 
 export const eventsDecideRoutes = [
   handle(acceptEvent, ({ eventId: id, body: { rejectionReason: reason, ...decision } }, context) => {
     const eventId = id;
     return transact(context, async tx => {
-      await accepted(tx, context, eventId, { ...decision, reason });
+      await applyDecision(tx, context, eventId, { ...decision, reason });
       return { message: await presented(tx, context, eventId) };
     });
   }),
@@ -23,14 +23,14 @@ export const eventsDecideRoutes = [
   handle(removeEvent, ({ body: { eventId, seen } }, context) =>
     transact(context, async tx => {
       await mustBeSeen(tx, await lockAny(tx, eventId), seen);
-      await removed(tx, context, eventId);
+      await deleteByStaff(tx, context, eventId);
       return { message: { success: true } };
     }),
   ),
 
   handle(restoreEvent, ({ body: { eventId } }, context) =>
     transact(context, async tx => {
-      await restored(tx, context, eventId);
+      await restoreByStaff(tx, context, eventId);
       return { message: await presented(tx, context, eventId) };
     }),
   ),

@@ -19,13 +19,13 @@ import { eventPayable } from '../payment/events.payable.ts';
 import { takeDown } from './events.takedown.service.ts';
 
 /** The fields of an event that decisions change, for the audit log. */
-const decided = ({ status, rejectionReason, price }: store.EventTableRow) => ({
+const decisionFields = ({ status, rejectionReason, price }: store.EventTableRow) => ({
   objectStatusId: status,
   rejectionReason,
   price,
 });
 
-interface Accepted {
+interface Decision {
   readonly status: EventStatus;
   /** The status the decision was made from; undefined accepts any. */
   readonly seen?: EventStatus | undefined;
@@ -39,20 +39,20 @@ interface Accepted {
  * Applies a staff decision to any event and writes the audit log. Throws `not_found`, `already_decided`, `conflict`,
  * `move_not_allowed`, and `invalid_input` for missing fields.
  */
-export async function accepted(
+export async function applyDecision(
   tx: Db,
   context: Context,
   eventId: number,
-  { version, seen, ...decision }: Accepted,
+  { version, seen, ...decision }: Decision,
 ): Promise<void> {
   const before = await lockAny(tx, eventId);
   await mustBeSeen(tx, before, seen);
   await mustBeRead(tx, context, before, version);
-  const decidedAs = await decideEvent(tx, context, before, decision);
-  const turnedDown = decidedAs.status === eventStatus.rejected && before.paidAt !== null;
-  if (turnedDown) await sendBack(tx, eventPayable, decidedAs, { why: 'Отклонено площадкой' }, context.now);
-  const after = turnedDown ? await store.changeEvent(tx, eventId, { paidAt: null, price: null }) : decidedAs;
-  const change = changed(decided(before), decided(after));
+  const updated = await decideEvent(tx, context, before, decision);
+  const turnedDown = updated.status === eventStatus.rejected && before.paidAt !== null;
+  if (turnedDown) await sendBack(tx, eventPayable, updated, { why: 'Отклонено площадкой' }, context.now);
+  const after = turnedDown ? await store.changeEvent(tx, eventId, { paidAt: null, price: null }) : updated;
+  const change = changed(decisionFields(before), decisionFields(after));
   await writeAudit(tx, context, acceptEvent.id, { subject, subjectId: eventId, ...change });
 }
 
@@ -79,19 +79,19 @@ const tell = (
  * Removes any event without ticket holders, for staff. `restoredAt` limits the call to undoing that restore. Throws
  * `not_found`, `move_not_allowed`, `ticket_sold`.
  */
-export async function removed(tx: Db, context: Context, eventId: number, restoredAt?: Date): Promise<void> {
+export async function deleteByStaff(tx: Db, context: Context, eventId: number, restoredAt?: Date): Promise<void> {
   const before = await lockAny(tx, eventId);
   const another = restoredAt !== undefined && before.updatedAt.getTime() !== restoredAt.getTime();
   if (another || !mayGo(before.status, 'delete')) throw new ApiFailure('move_not_allowed');
   if (before.taken > 0) throw new ApiFailure('ticket_sold');
-  await takenDown(tx, context, before, removeEvent.id);
+  await takeDownByStaff(tx, context, before, removeEvent.id);
 }
 
 /**
  * Takes down an event, which the caller holds locked, for staff: tells its organiser and writes the audit log. With
  * `reason` it cannot be restored.
  */
-export async function takenDown(
+export async function takeDownByStaff(
   tx: Db,
   context: Context,
   before: store.EventTableRow,
@@ -101,7 +101,7 @@ export async function takenDown(
   const why = reason === undefined ? {} : { reason };
   const after = await takeDown(tx, context, before, { by: 'staff', closedBy: actorOf(context).userId, ...why });
   await tell(tx, context, after, 'delete', reason);
-  const change = changed(decided(before), { ...decided(after), ...why });
+  const change = changed(decisionFields(before), { ...decisionFields(after), ...why });
   await writeAudit(tx, context, action, { subject, subjectId: before.id, ...change });
 }
 
@@ -109,7 +109,7 @@ export async function takenDown(
  * Restores any deleted event to the status it had; one that waited for a decision gets a new application. `deletedAt`
  * limits the call to undoing that deletion. Throws `not_found` and `move_not_allowed`.
  */
-export async function restored(tx: Db, context: Context, eventId: number, deletedAt?: Date): Promise<void> {
+export async function restoreByStaff(tx: Db, context: Context, eventId: number, deletedAt?: Date): Promise<void> {
   const { now } = context;
   const before = await lockAny(tx, eventId);
   const another = deletedAt !== undefined && before.updatedAt.getTime() !== deletedAt.getTime();
@@ -127,7 +127,7 @@ export async function restored(tx: Db, context: Context, eventId: number, delete
       userId: after.userId,
       isAmendment: (await lastApproved(tx, kindOf(after), eventId)) !== undefined,
     });
-  const change = changed(decided(before), decided(after));
+  const change = changed(decisionFields(before), decisionFields(after));
   await writeAudit(tx, context, restoreEvent.id, { subject, subjectId: eventId, ...change });
   publish(tx, now, [statusMessage(after)]);
 }

@@ -21,7 +21,7 @@ export const placementRefund = (row: Row, by: Who, now: Date): number =>
 export const mayBeCancelled = ({ status, taken, lastDay }: Row, now: Date): boolean =>
   taken > 0 && mayGo(status, 'delete') && lastDay >= dayOf(now);
 
-interface TakenDown {
+interface TakeDown {
   readonly by: Who;
   /** Who closes the application by this decision; null for the organiser. */
   readonly closedBy: number | null;
@@ -37,7 +37,7 @@ export async function takeDown(
   tx: Db,
   context: Context,
   before: Row,
-  { by, closedBy, reason }: TakenDown,
+  { by, closedBy, reason }: TakeDown,
 ): Promise<Row> {
   const { now } = context;
   const { id: eventId } = before;

@@ -41,7 +41,7 @@ interface Sending extends PaperMailFields {
 }
 
 /** Queues a letter with a document to each address and records the mailing. */
-export async function mailPaper(
+async function mailPaper(
   tx: Db,
   { now, config }: Pick<Context, 'now' | 'config'>,
   { of, title: paper, customerName, files }: Mailed,

@@ -7,7 +7,7 @@ import { actorOf } from '../../../core/context.ts';
 import { transact } from '../../../core/db/transact.ts';
 import { handle } from '../../../core/http/handle.ts';
 import { found } from '../../../core/record/records.ts';
-import { mustBeSeen, takenDown } from '../../events/decision/events.decision.service.ts';
+import { mustBeSeen, takeDownByStaff } from '../../events/decision/events.decision.service.ts';
 import { takeDown } from '../../events/decision/events.takedown.service.ts';
 import { lockAny } from '../../events/events.admin.service.ts';
 import { ownEvent, takeOwn } from '../../events/events.own.service.ts';
@@ -74,7 +74,7 @@ export const ticketsGuestsRoutes = [
       const before = await lockAny(tx, id);
       await mustBeSeen(tx, before, seen);
       await beginCancellation(tx, context, before, 'staff', confirmed);
-      await takenDown(tx, context, before, cancelAnyEvent.id, confirmed.reason);
+      await takeDownByStaff(tx, context, before, cancelAnyEvent.id, confirmed.reason);
       return { message: { success: true } };
     }),
   ),
