@@ -61,8 +61,8 @@ interface Options<V extends FieldValues, R extends EditedRecord> {
   readonly name?: (record: R) => string;
   /** Whether a record can be edited at all. */
   readonly isOpen?: (record: R) => boolean;
-  /** The fields that those see who may not change the record, in this order. */
-  readonly facts: readonly (keyof R & string)[];
+  /** The fields that those see who may not change the record; by default its picture and what people write. */
+  readonly facts?: readonly (keyof R & string)[];
   /** What they see, if it is more than these facts. */
   readonly read?: (record: R, facts: Rows) => ReactNode;
   /** What everybody sees beside the record. */
@@ -74,9 +74,25 @@ interface Options<V extends FieldValues, R extends EditedRecord> {
 const noParts = () => ({});
 const justFacts = (_: unknown, facts: Rows) => <Facts rows={facts} />;
 
+/** The pictures of a record, and the fields that people write. */
+const usualFacts = ({ fields, written }: WrittenKind<FieldValues>): readonly string[] => [
+  ...Object.keys(fields).filter(name => fields[name]?.is === 'picture'),
+  ...Object.keys(written.shape),
+];
+
 /** Declares the page of one record: its editor, or its facts for readers who may not change it. */
 export function plainPage<V extends FieldValues, R extends EditedRecord>(kind: WrittenKind<V>, options: Options<V, R>) {
-  const { paths, get, site, name, facts, isOpen = () => true, read = justFacts, beside, fieldsOf } = options;
+  const {
+    paths,
+    get,
+    site,
+    name,
+    facts = usualFacts(kind),
+    isOpen = () => true,
+    read = justFacts,
+    beside,
+    fieldsOf,
+  } = options;
   const { schema, valuesOf } = versioned(kind.written);
   const fields: z.ZodMiniType<unknown, FieldValues> = schema;
   const edited: Edited<V, R> = {
@@ -101,7 +117,7 @@ export function plainPage<V extends FieldValues, R extends EditedRecord>(kind: W
           <Editor {...{ kind, edited, record }} id={idOf(record)} {...options} />
         ) : (
           <RecordColumns kind={kind} id={idOf(record)} aside={beside?.(record)}>
-            {read(record, factsOf(kind, record, facts))}
+            {read(record, factsOf(kind, record as Readonly<Record<string, unknown>>, facts))}
           </RecordColumns>
         )
       }

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { whoAmI } from '@venue/sdk/auth';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { addResidentImage, createResident, getResident, saveResident } from '@venue/sdk/residents/admin';
-import { type Resident, residentStatus } from '@venue/sdk/residents/model';
+import { type Resident, ResidentFields, residentStatus } from '@venue/sdk/residents/model';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { noVersions } from '../../app/record/versions/versions.testing.ts';
 import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import CreateResidentPage from './CreateResidentPage.tsx';
@@ -55,7 +56,7 @@ const rename = async (to: string) => {
   if (to) await person.type(field, to);
 };
 const save = () => fireEvent.keyDown(document.body, { code: 'KeyS', ctrlKey: true });
-const fields = { residentDescription: '<p>Лепим.</p>', residentSiteUrl: 'pech.example', residentIsActual: true };
+const { residentName: _, ...fields } = z.parse(ResidentFields, whole);
 
 it('saves by Ctrl+S what was changed, with the version it was made from', async () => {
   open();

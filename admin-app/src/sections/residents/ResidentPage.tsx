@@ -26,7 +26,6 @@ export default plainPage(residentRecord, {
   },
   site: ({ residentId, residentStatus: status, residentIsActual }) =>
     status === residentStatus.published && residentIsActual && `/residents/${residentId}`,
-  facts: ['residentImage', 'residentName', 'residentDescription', 'residentSiteUrl', 'residentIsActual'],
   read: (resident, rows) => <Facts rows={[...rows, [residentRecord.fields.userName.label, customerOf(resident)]]} />,
   useParts: (resident, { form: { methods } }) => ({
     preview: typed => ({

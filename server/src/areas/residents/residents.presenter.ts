@@ -3,7 +3,7 @@ import type { PublicResident, PublicResidentRow, Resident, ResidentRow } from '@
 import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
 import { found } from '../../core/record/records.ts';
-import { residentCan } from './residents.rules.ts';
+import { fieldsOf, residentCan } from './residents.rules.ts';
 import type { ListedResident, WholeResident } from './residents.store.ts';
 import type { ResidentTableRow } from './residents.table.ts';
 
@@ -35,7 +35,7 @@ export async function presentResident(db: Db, row: WholeResident, mayManage: boo
   const image = (await mainPictures(db, 'resident', [row.id])).get(row.id);
   return {
     ...presentRow(row, image, mayManage),
-    residentDescription: row.description,
+    ...fieldsOf(row),
     submitted: row.submitted && { ...row.submitted, submittedAt: row.submitted.submittedAt.toISOString() },
   };
 }

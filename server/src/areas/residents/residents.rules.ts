@@ -19,7 +19,7 @@ const written = recordFields<ResidentFields>()(
   },
   { residentName: name => name.trim(), residentDescription: text => cleanHtml(text, []) },
 );
-export const { fieldNames, everyValueOf } = written;
+export const { fieldNames, fieldsOf, everyValueOf } = written;
 
 /** What the audit log keeps of a resident, named as in the model. */
-export const auditedOf = (row: ResidentTableRow) => ({ ...written.fieldsOf(row), residentStatus: row.status });
+export const auditedOf = (row: ResidentTableRow) => ({ ...fieldsOf(row), residentStatus: row.status });
