@@ -10,9 +10,9 @@ async function screen(): Promise<{ display: string; process: ChildProcess }> {
   const started = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const told = started.stdio[3];
-  if (!told || !('on' in told)) throw new Error('Xvfb tells no display');
-  const [number] = (await once(createInterface({ input: told as NodeJS.ReadableStream }), 'line')) as [string];
+  const displayPipe = started.stdio[3];
+  if (!displayPipe || !('on' in displayPipe)) throw new Error('Xvfb writes no display number');
+  const [number] = (await once(createInterface({ input: displayPipe as NodeJS.ReadableStream }), 'line')) as [string];
   return { display: `:${number}`, process: started };
 }
 

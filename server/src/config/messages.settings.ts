@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { onOff, urlOf, whole } from './schemas.ts';
 import { setting } from './setting.ts';
 
-const said = z.string().check(z.minLength(1));
+const nonEmpty = z.string().check(z.minLength(1));
 const whileDemo = (value: (name: string) => string) => (onOff.safeParse(value('DEMO')).data ? 'outbox' : 'none');
 
 /** How SMS and e-mails are sent. */
@@ -30,7 +30,7 @@ export const messageSettings = {
     meaning: 'API key of the account at the SMS gateway; required with SMS=smsc.',
     allowed: 'the API key of the account',
     confidential: true,
-    schema: said,
+    schema: nonEmpty,
   }),
   smsSender: setting({
     name: 'SMS_SENDER',

@@ -20,7 +20,7 @@ interface Layer {
 interface Cover {
   readonly layers: Set<Layer>;
   /** The last reply of the server. */
-  readonly said: Map<Query, unknown>;
+  readonly replies: Map<Query, unknown>;
   /** Writes the server's reply with every layer applied. */
   show(query: Query): void;
   stop(): void;
@@ -43,7 +43,7 @@ export function optimisticUpdate<C extends AnyCall>(call: C, change: (reply: Rep
     cover.layers.add(layer);
     for (const query of mine()) {
       if (query.state.data === undefined) continue;
-      if (!cover.said.has(query)) cover.said.set(query, query.state.data);
+      if (!cover.replies.has(query)) cover.replies.set(query, query.state.data);
       cover.show(query);
     }
     const end = () => {
@@ -55,7 +55,7 @@ export function optimisticUpdate<C extends AnyCall>(call: C, change: (reply: Rep
       commit: () => {
         void queries.cancelQueries({ queryKey: [call.id] });
         for (const query of mine())
-          if (cover.said.has(query)) cover.said.set(query, layer.change(cover.said.get(query)));
+          if (cover.replies.has(query)) cover.replies.set(query, layer.change(cover.replies.get(query)));
         end();
       },
       rollback: () => {
@@ -68,12 +68,12 @@ export function optimisticUpdate<C extends AnyCall>(call: C, change: (reply: Rep
 
 function coverOf(queries: QueryClient): Cover {
   const layers = new Set<Layer>();
-  const said = new Map<Query, unknown>();
+  const replies = new Map<Query, unknown>();
   let showing = false;
   const show = (query: Query) => {
-    if (!said.has(query)) return;
+    if (!replies.has(query)) return;
     const { dataUpdatedAt, isInvalidated } = query.state;
-    let shown = said.get(query);
+    let shown = replies.get(query);
     for (const layer of layers) if (layer.read === query.queryKey[0]) shown = layer.change(shown);
     showing = true;
     queries.setQueryData(query.queryKey, shown, { updatedAt: dataUpdatedAt });
@@ -84,15 +84,15 @@ function coverOf(queries: QueryClient): Cover {
   const unsubscribe = queries.getQueryCache().subscribe(event => {
     const { query } = event;
     if (showing || ![...layers].some(layer => layer.read === query.queryKey[0])) return;
-    if (event.type === 'removed' || query.state.data === undefined) said.delete(query);
+    if (event.type === 'removed' || query.state.data === undefined) replies.delete(query);
     else if (event.type === 'updated' && event.action.type === 'success') {
-      said.set(query, query.state.data);
+      replies.set(query, query.state.data);
       show(query);
     }
   });
   const cover = {
     layers,
-    said,
+    replies,
     show,
     stop: () => {
       unsubscribe();

@@ -59,9 +59,9 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiFailure | Unreachable | null>(null);
   const intention = useRef<{ input: string; key: string; running: Promise<Reply<C> | undefined> | null } | null>(null);
-  const said = useRef(texts);
+  const latestTexts = useRef(texts);
   useEffect(() => {
-    said.current = texts;
+    latestTexts.current = texts;
   });
 
   const send = useCallback(
@@ -87,12 +87,12 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
           if (isRefusal(reply)) {
             for (const layer of patches) layer.rollback();
             if (onRefused) onRefused();
-            else notify.error(said.current.refused ?? 'Не удалось выполнить действие');
+            else notify.error(latestTexts.current.refused ?? 'Не удалось выполнить действие');
             return undefined;
           }
           for (const layer of patches) layer.commit();
           if (call.changes) void refresh(queries, call.changes);
-          if (said.current.done) notify.success(said.current.done);
+          if (latestTexts.current.done) notify.success(latestTexts.current.done);
           return reply;
         } catch (problem) {
           for (const layer of patches) layer.rollback();
@@ -104,7 +104,7 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
           // Somebody else has already decided: refresh, so that the screen shows the result.
           if (problem instanceof ApiFailure && problem.code === 'already_decided' && call.changes)
             void refresh(queries, call.changes);
-          if (!handles?.(problem)) showFailure(problem, said.current.failed);
+          if (!handles?.(problem)) showFailure(problem, latestTexts.current.failed);
           return undefined;
         } finally {
           uncover?.();

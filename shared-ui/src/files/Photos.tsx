@@ -44,7 +44,7 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
     added.current = [...added.current, { turn, fileId }].sort((one, other) => one.turn - other.turn);
   });
   const { shown, error, act } = usePictures(pictures);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [left, setLeft] = useState(0);
   const group = useRef<HTMLDivElement>(null);
   const taken = shown.length + uploads.items.filter(({ state }) => state !== 'failed').length;
@@ -57,7 +57,7 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
   const put = (picture: Picture, to: number) => {
     if (!save) return;
     act(list => moved(list, picture.fileId, to), save);
-    setSaid(`Фото на месте ${to + 1} из ${shown.length}`);
+    setAnnouncement(`Фото на месте ${to + 1} из ${shown.length}`);
   };
   const actions: TileActions = {
     remove: async picture => {
@@ -67,7 +67,7 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
         list => list.filter(({ fileId }) => fileId !== picture.fileId),
         () => remove(picture),
       );
-      setSaid('Фото удалено');
+      setAnnouncement('Фото удалено');
     },
     ...(setMain
       ? {
@@ -76,7 +76,7 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
               list => list.map(each => ({ ...each, isMain: each.fileId === picture.fileId })),
               () => setMain(picture),
             );
-            setSaid('Главное фото выбрано');
+            setAnnouncement('Главное фото выбрано');
           },
         }
       : {}),
@@ -147,7 +147,7 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
             </p>
           )}
           <p className="visually-hidden" role="status">
-            {said}
+            {announcement}
           </p>
         </>
       )}

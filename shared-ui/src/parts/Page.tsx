@@ -57,11 +57,11 @@ export function Page({
   }, []);
   // The title may change after the heading was read out, e.g. when a record has loaded; focusing the heading again
   // makes a screen reader read it again.
-  const said = useRef(title);
+  const announcedTitle = useRef(title);
   useEffect(() => {
     const element = heading.current;
-    if (said.current === title) return;
-    said.current = title;
+    if (announcedTitle.current === title) return;
+    announcedTitle.current = title;
     if (!element || document.activeElement !== element) return;
     element.blur();
     element.focus({ preventScroll: true });

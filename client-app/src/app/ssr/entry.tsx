@@ -65,7 +65,8 @@ export async function render(address: string, transport: Transport): Promise<Ren
   const known = made.get(address);
   const asked = known && (await askedAgain(client, known));
   // The same replies, rendered a moment ago, give the same page.
-  if (known && asked && saidIn(asked) === known.said && Date.now() - known.at < LONGEST_KEPT_MS) return known.page;
+  if (known && asked && snapshotOf(asked) === known.snapshot && Date.now() - known.at < LONGEST_KEPT_MS)
+    return known.page;
   // No error handler: failures are thrown below.
   const queries = createQueries(() => undefined);
   for (const [queryKey, reply] of asked ?? []) queries.setQueryData(queryKey, reply);
@@ -120,7 +121,7 @@ export async function render(address: string, transport: Transport): Promise<Ren
 /** The last rendering of a page, and the replies it was made from. */
 interface Made {
   readonly page: RenderedPage;
-  readonly said: string;
+  readonly snapshot: string;
   readonly at: number;
 }
 
@@ -131,12 +132,12 @@ const MOST_KEPT = 200;
 const LONGEST_KEPT_MS = 30_000;
 
 /** The replies as text to compare. The server's time differs in each reply and is left out. */
-const saidIn = (replies: SentReplies): string =>
+const snapshotOf = (replies: SentReplies): string =>
   JSON.stringify(replies, (name, value: unknown) => (name === 'now' ? undefined : value));
 
 function keep(address: string, page: RenderedPage): void {
   made.delete(address);
-  made.set(address, { page, said: saidIn(page.replies), at: Date.now() });
+  made.set(address, { page, snapshot: snapshotOf(page.replies), at: Date.now() });
   for (const oldest of made.keys()) {
     if (made.size <= MOST_KEPT) return;
     made.delete(oldest);

@@ -76,7 +76,7 @@ interface Props {
 
 function ByLink({ token, info, readAt, again, waits }: Props) {
   const paying = usePaying({ orderId: info.orderId, token, info, readAt, again });
-  const stage = stageOf(info, paying.word);
+  const stage = stageOf(info, paying.frameReport);
   const isOpen = info.status === bookingStatus.awaitingPayment || info.status === bookingStatus.processing;
   const isWaiting = stage === 'checking' || (stage === 'declined' && info.status === bookingStatus.processing);
   // A hold of hours or days is shown as a date, not as a countdown.

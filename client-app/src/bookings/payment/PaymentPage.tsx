@@ -79,7 +79,7 @@ function Payment({ orderId }: { orderId: number }) {
   const paying = usePaying({ orderId, info, readAt: dataUpdatedAt, again });
   usePush(orderPaid, paid => paid.orderId === orderId && again());
 
-  const stage = info && stageOf(info, paying.word);
+  const stage = info && stageOf(info, paying.frameReport);
   const wantsMove = useSearchParams()[0].get('show') === 'move' && info?.can.includes('move');
   const settling = stage === 'declined' && info?.status === bookingStatus.processing;
   const [checksMove, setChecksMove] = useState(false);

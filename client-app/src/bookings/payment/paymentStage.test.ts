@@ -25,6 +25,6 @@ describe('the stage of a payment', () => {
     const known = { status: 1, rejectionReason: null, refund: null, paidAt: null, ...info } as Parameters<
       typeof stageOf
     >[0];
-    expect(stageOf(known, { said: 'nothing', readSince: false, wasUnderWay: false, ...word })).toBe(stage);
+    expect(stageOf(known, { result: 'nothing', readSince: false, wasUnderWay: false, ...word })).toBe(stage);
   });
 });

@@ -45,7 +45,7 @@ export function EventPayment({ event, again }: Props) {
           title={`Оплата мероприятия № ${eventId}`}
           url={frameUrl}
           fresh
-          onSaid={word => {
+          onResult={word => {
             setSaid(word);
             again();
           }}

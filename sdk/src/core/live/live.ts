@@ -92,8 +92,8 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
     const topics = [...seen].map(([topic, after]) => ({ topic, after }));
     // The time since the page or the process started: it covers every read made before the channel was open.
     const within = Math.min(MOST_WITHIN, Math.ceil(performance.now()));
-    const said: z.input<typeof Hello> = { type: 'hello', ...shown, topics, within };
-    socket.send(JSON.stringify(said));
+    const hello: z.input<typeof Hello> = { type: 'hello', ...shown, topics, within };
+    socket.send(JSON.stringify(hello));
   };
   const welcome = (topics: Extract<Frame, { type: 'welcome' }>['topics']) => {
     const unseen = topics.filter(({ topic }) => seen.get(topic) === null);

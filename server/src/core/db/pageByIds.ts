@@ -92,16 +92,16 @@ interface Numbered {
   readonly id: number;
 }
 
-/** The ids of a table, with the values of these expressions for each row: `said_0`, `said_1` … */
-const numbersOf = (db: Db, id: PgColumn, said: readonly (SQL | AnyPgColumn)[] = []) =>
+/** The ids of a table, with the values of these expressions for each row: `column_0`, `column_1` … */
+const numbersOf = (db: Db, id: PgColumn, columns: readonly (SQL | AnyPgColumn)[] = []) =>
   db
     .select({
       id: sql<number>`${id}`.as('id'),
-      ...Object.fromEntries(said.map((each, index) => [`said_${index}`, sql`${each}`.as(`said_${index}`)])),
+      ...Object.fromEntries(columns.map((each, index) => [`column_${index}`, sql`${each}`.as(`column_${index}`)])),
     })
     .from(id.table)
     .$dynamic();
-const saidAt = (index: number): SQL => sql.raw(`said_${index}`);
+const columnAt = (index: number): SQL => sql.raw(`column_${index}`);
 type NumbersOf = ReturnType<typeof numbersOf>;
 
 /** A list whose rows cost more to read than to sort. */
@@ -135,12 +135,12 @@ type Found = Omit<PageOf<never>, 'rows'> & { readonly ids: readonly number[] };
 type InOrder = Omit<Listed<never>, 'rowsOf'>;
 
 /** The ids of a list in its order, or in the reverse one. */
-const inItsOrder = (db: Db, list: InOrder, { said = [], reversed = false }: Which = {}) =>
-  joined(list, numbersOf(db, list.id, said))
+const inItsOrder = (db: Db, list: InOrder, { columns = [], reversed = false }: Which = {}) =>
+  joined(list, numbersOf(db, list.id, columns))
     .where(list.fits)
     .orderBy(...list.sorting.columns(reversed));
 interface Which {
-  readonly said?: readonly SQL[];
+  readonly columns?: readonly SQL[];
   readonly reversed?: boolean;
 }
 
@@ -184,11 +184,11 @@ const hasOne = ({ found = [] }: SearchQuery): SQL => or(...found.map(one => one 
 
 /** The matches of a page, and one more, among the first `MOST_TRIED` rows of the list. */
 async function tried(db: Db, { page, pageSize }: ListQuery, list: InOrder): Promise<readonly number[]> {
-  const first = inItsOrder(db, list, { said: [hasOne(list)] })
+  const first = inItsOrder(db, list, { columns: [hasOne(list)] })
     .limit(MOST_TRIED)
     .as('tried');
   return slice(
-    db.select({ id: first.id }).from(first).where(saidAt(0)).$dynamic(),
+    db.select({ id: first.id }).from(first).where(columnAt(0)).$dynamic(),
     (page - 1) * pageSize,
     page * pageSize + 1,
   );
@@ -233,18 +233,18 @@ const COUNTLESS = EVERY;
 
 /** How many of the first rows of a long list match; `COMMON` if another table has more than `most` matches. */
 function hitsAmongFirst(db: Db, list: InOrder, most: number): SQL {
-  const first = inItsOrder(db, list, { said: [hasOne(list)] })
+  const first = inItsOrder(db, list, { columns: [hasOne(list)] })
     .limit(FIRST)
     .as('first');
   const isLong = sql`(select reltuples from pg_class where oid = ${getTableName(list.id.table)}::regclass) > ${LONG}`;
-  const among = sql`select count(*) as hits from ${first} where ${saidAt(0)} and ${isLong}`;
+  const among = sql`select count(*) as hits from ${first} where ${columnAt(0)} and ${isLong}`;
   const much = (list.found ?? []).flatMap(one => (one && 'from' in one && one.from ? [one.from] : []));
-  const said = much.map(
+  const counts = much.map(
     from => sql`
       union all select case when count(*) > ${most} then ${COMMON} else 0 end
-      from (select ${from} and ${isLong} limit ${most + 1}) as said`,
+      from (select ${from} and ${isLong} limit ${most + 1}) as counts`,
   );
-  return sql`select max(hits) as hits from (${among}${sql.join(said)}) as counted`;
+  return sql`select max(hits) as hits from (${among}${sql.join(counts)}) as counted`;
 }
 
 /**
@@ -257,7 +257,7 @@ function foundBy(db: Db, list: InOrder, most: number): SQL {
   const { id, fits, found = [], sorting } = list;
   const each = found.filter(one => one !== undefined);
   const part = (kind: 'whole' | 'first', index: number) => sql.raw(`${kind}_${index}`);
-  const said = sorting.by.map(({ by }) => by);
+  const sortColumns = sorting.by.map(({ by }) => by);
   const isRare = sql`(select hits from common) < ${COMMON}`;
   const parts = each.map((one, index) => {
     const before = each
@@ -266,11 +266,11 @@ function foundBy(db: Db, list: InOrder, most: number): SQL {
     const asked = and(fits, allWho(one), ...(most === EVERY ? [] : [isRare, ...before]));
     const bound = most === EVERY ? sql`` : sql` limit ${most + 1}`;
     return sql`
-      ${part('whole', index)} as materialized (${joined(list, numbersOf(db, id, said)).where(asked)}),
+      ${part('whole', index)} as materialized (${joined(list, numbersOf(db, id, sortColumns)).where(asked)}),
       ${part('first', index)} as materialized (select * from ${part('whole', index)}${bound}),`;
   });
   const all = each.map((_, index) => sql`select * from ${part('first', index)}`);
-  const none = numbersOf(db, id, said).where(sql`false`);
+  const none = numbersOf(db, id, sortColumns).where(sql`false`);
   const common = most === EVERY ? sql`select 0 as hits` : hitsAmongFirst(db, list, most);
   return sql`with common as materialized (${common}), ${sql.join(parts)} found as materialized (${all.length > 0 ? sql.join(all, sql` union `) : none})`;
 }
@@ -282,7 +282,7 @@ async function foundInOrder(
   list: InOrder,
   most: number,
 ): Promise<{ total: number; ids: number[] }> {
-  const order = sql.join(list.sorting.columns(false, saidAt), sql`, `);
+  const order = sql.join(list.sorting.columns(false, columnAt), sql`, `);
   const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
     ${foundBy(db, list, most)}
     select total, case when total <= ${most} then
