@@ -43,7 +43,7 @@ const ofForms = /^(client-app|admin-app)\/src\/|^shared-ui\/src\/areas\//;
 const form = /\buseForm\(\{|<(CallForm|DecisionForm|CreatePage)\b|\buseRecordForm\(\{/g;
 /** These are kept by their frame. */
 const framed = /<CreatePage\b|\buseRecordForm\(\{/g;
-const kept = /\bkeep=|\bdraft=|^ +(keep|draft): /gm;
+const keepAttribute = /\bkeep=|\bdraft=|^ +(keep|draft): /gm;
 const ended = /\bmarkSaved\b|\bforget(Typed)?\(/;
 
 const count = (text, pattern) => [...text.matchAll(pattern)].length;
@@ -64,7 +64,7 @@ export function inspectForms(sources, { notKept = unkept, notWalked = unwalked }
     seen.add(file);
     const tell = message => found.push({ file, message });
     if (file in notKept) continue;
-    if (count(text, kept) < forms - count(text, framed))
+    if (count(text, keepAttribute) < forms - count(text, framed))
       tell(
         'has a form that loses what was typed: give it `keep` or `draft`, or name the file in tools/house.forms.mjs',
       );

@@ -68,8 +68,8 @@ function resolved(part, document, within = []) {
       .reduce((found, key) => found[key], document);
     return resolved(target, document, [...within, ref]);
   }
-  const kept = Object.entries(part).filter(([key, value]) => key !== 'description' || typeof value !== 'string');
-  const sorted = kept.sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.entries(part).filter(([key, value]) => key !== 'description' || typeof value !== 'string');
+  const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(sorted.map(([key, value]) => [key, resolved(value, document, within)]));
 }
 

@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import { ConsentNote } from '../app/person/ConsentNote.tsx';
 import { PhoneProof } from '../app/person/PhoneProof.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
-import { keepWait, keptWait } from './keptWait.ts';
+import { readWaitDraft, writeWaitDraft } from './waitDraft.ts';
 import css from './waitlist.module.css';
 
 const DAYS_AHEAD = 90;
@@ -44,7 +44,7 @@ interface Props {
  */
 export default function WaitForm({ roomId, day, hours: open, close }: Props) {
   const isVisitor = useCurrent() === null;
-  const [asked, setAsked] = useState(() => keptWait(roomId));
+  const [asked, setAsked] = useState(() => readWaitDraft(roomId));
   const [isSent, setSent] = useState(false);
   const { send } = useSend(addWait, { failed: failedAt('постановке в\u00a0очередь') });
   const today = dayOf(serverNow());
@@ -62,7 +62,7 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
       const { phone, ...wish } = typed as WaitWanted & { phone?: string };
       if (phone !== undefined) {
         const next = { wish, phone, isAgreed: false };
-        keepWait(roomId, next);
+        writeWaitDraft(roomId, next);
         setAsked(next);
         return;
       }
@@ -75,7 +75,7 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
 
   // A visitor who has just verified their phone has already pressed the button.
   const goOn = useEffectEvent(() => {
-    keepWait(roomId, null);
+    writeWaitDraft(roomId, null);
     void form.onSubmit();
   });
   const isAgreed = !isVisitor && asked?.isAgreed === true;
@@ -107,10 +107,10 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
         <h3>Подтвердите телефон</h3>
         <PhoneProof
           phone={asked.phone}
-          enter={() => keepWait(roomId, { ...asked, phone: '', isAgreed: true })}
+          enter={() => writeWaitDraft(roomId, { ...asked, phone: '', isAgreed: true })}
           cancel={() => {
             const back = { ...asked, phone: '' };
-            keepWait(roomId, back);
+            writeWaitDraft(roomId, back);
             setAsked(back);
           }}
         />

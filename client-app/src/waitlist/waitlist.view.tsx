@@ -1,7 +1,7 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Suspense, useState } from 'react';
-import { keptWait } from './keptWait.ts';
+import { readWaitDraft } from './waitDraft.ts';
 import css from './waitlist.module.css';
 
 const WaitForm = late(() => import('./WaitForm.tsx'));
@@ -17,7 +17,7 @@ interface Props {
 /** Below the calendar of a room: the waitlist for hours booked by others. */
 export function WaitForHours({ roomId, day, hours }: Props) {
   // After verifying a phone, the visitor returns to the form.
-  const [isOpen, setOpen] = useState(() => keptWait(roomId) !== null);
+  const [isOpen, setOpen] = useState(() => readWaitDraft(roomId) !== null);
   // A week on which the room is closed has nothing to wait for.
   if (hours.length === 0) return null;
   if (!isOpen)

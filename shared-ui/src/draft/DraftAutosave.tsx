@@ -10,7 +10,7 @@ import { Restored } from '../form/RestoredNote.tsx';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
 import type { Draft } from './DraftAutosave.calls.ts';
 import { changesOf, contentOf, readContent } from './DraftAutosave.content.ts';
-import { type Keeper, type Kept, keepDraft } from './DraftAutosave.keep.ts';
+import { type Keeper, keepDraft, type SaveState } from './DraftAutosave.keep.ts';
 import css from './DraftAutosave.module.css';
 
 /** How long the fields wait for their draft; a later one is merged with what has been typed. */
@@ -34,7 +34,7 @@ export default function DraftAutosave({ name, onTaken, children }: Props) {
   const { formState, getValues, reset, subscribe } = useFormContext();
   const { secrets } = useFormState();
   const [ready, setReady] = useState(false);
-  const [state, setState] = useState<Kept>({ kind: 'same' });
+  const [state, setState] = useState<SaveState>({ kind: 'same' });
   const [restored, setRestored] = useState<{ at: string; outdated: boolean } | null>(null);
   const keeper = useRef<Keeper>(null);
   const current = useRef<{ values: FieldValues; from: FieldValues }>({ values: {}, from: {} });
@@ -126,7 +126,7 @@ export default function DraftAutosave({ name, onTaken, children }: Props) {
   );
 }
 
-function words(state: Kept): string {
+function words(state: SaveState): string {
   if (state.kind === 'saved') return `Черновик сохранён в\u00a0${formatTime(state.at)}`;
   if (state.kind === 'offline') return 'Черновик не\u00a0сохранён: нет связи';
   return state.kind === 'refused' ? `Черновик не\u00a0сохранён: ${state.text}` : '';

@@ -7,8 +7,8 @@ import { FormSkeleton } from './FormSkeleton.tsx';
 import { FormContext } from './formState.ts';
 import type { VenueForm } from './useForm.ts';
 
-const Drafted = late(() => import('../draft/DraftAutosave.tsx'));
-const Kept = late(() => import('./Kept.tsx'), 'unseen');
+const DraftAutosave = late(() => import('../draft/DraftAutosave.tsx'));
+const FormMemory = late(() => import('./FormMemory.tsx'), 'unseen');
 
 interface Props<V extends FieldValues> {
   form: VenueForm<V>;
@@ -23,7 +23,7 @@ export function Form<V extends FieldValues>({ form, children, label }: Props<V>)
     <>
       {!form.sealed && (
         <Suspense fallback={null}>
-          <Kept form={form.keep} />
+          <FormMemory form={form.keep} />
         </Suspense>
       )}
       {children}
@@ -37,9 +37,9 @@ export function Form<V extends FieldValues>({ form, children, label }: Props<V>)
           <ErrorSummary />
           {form.draft ? (
             <Suspense fallback={<FormSkeleton />}>
-              <Drafted key={form.draft} name={form.draft} onTaken={form.onSaved}>
+              <DraftAutosave key={form.draft} name={form.draft} onTaken={form.onSaved}>
                 {body}
-              </Drafted>
+              </DraftAutosave>
             </Suspense>
           ) : (
             body

@@ -133,11 +133,11 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   const idOf = (row: Row) => String(row[rowId]);
   const fresh = useFreshRows(rows, idOf, JSON.stringify(isPlaceholderData ? null : query));
   const narrow = useNarrow();
-  const [kept, keep] = useState(() => readArrangement(call.id));
+  const [ownArrangement, setOwnArrangement] = useState(() => readArrangement(call.id));
   const plain = useMemo(() => plainArrangement(columns), [columns]);
-  const arrangement = useMemo(() => fitArrangement(kept, columns), [kept, columns]);
+  const arrangement = useMemo(() => fitArrangement(ownArrangement, columns), [ownArrangement, columns]);
   const arrange = (next: Arrangement) => {
-    keep(next);
+    setOwnArrangement(next);
     keepArrangement(call.id, next);
   };
   const sorts = useMemo(() => sortsOf(schema), [schema]);

@@ -80,9 +80,9 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   return (
     <div className={css.layout}>
       <div className={css.main}>
-        {schedule.held.size > 0 && (
+        {schedule.holds.size > 0 && (
           <Suspense fallback={null}>
-            <OpenHolds held={schedule.held} />
+            <OpenHolds holds={schedule.holds} />
           </Suspense>
         )}
         {schedule.error ? (

@@ -3,7 +3,7 @@ import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { type Dispatch, Suspense, useEffect, useEffectEvent } from 'react';
 import type { Choice } from '../calendar/selection.ts';
 import type { SlotState } from '../calendar/slots.ts';
-import { keepAgreed, keptAgreed } from './agreed.ts';
+import { keepAgreed, readAgreedSum } from './agreed.ts';
 import { BookBar } from './BookBar.tsx';
 import { type Obstacle, useBook, type VisitDetails } from './useBook.ts';
 import type { BookingRequestState } from './useBookingRequest.ts';
@@ -48,7 +48,7 @@ export default function Booker({
   useEffect(() => void client.prepare(), [client]);
 
   // A visitor who has just verified their phone already pressed the button, for the sum shown then.
-  const agreed = current ? keptAgreed(roomId) : null;
+  const agreed = current ? readAgreedSum(roomId) : null;
   const goOn = useEffectEvent(() => {
     if (agreed === null || !request) return;
     keepAgreed(roomId, null);

@@ -82,13 +82,21 @@ export function Notifications() {
       onBlur={() => setFocused(false)}
     >
       {notes.map(note => (
-        <Item key={note.id} note={note} held={hovered || focused} close={close} />
+        <Item key={note.id} note={note} isPaused={hovered || focused} close={close} />
       ))}
     </section>
   );
 }
 
-function Item({ note, held, close }: { note: Note; held: boolean; close: (id: number, used?: boolean) => void }) {
+function Item({
+  note,
+  isPaused,
+  close,
+}: {
+  note: Note;
+  isPaused: boolean;
+  close: (id: number, used?: boolean) => void;
+}) {
   const left = useRef(NOTE_MS);
   const counted = useRef(note.shown);
   useEffect(() => {
@@ -96,14 +104,14 @@ function Item({ note, held, close }: { note: Note; held: boolean; close: (id: nu
       counted.current = note.shown;
       left.current = NOTE_MS;
     }
-    if (held) return;
+    if (isPaused) return;
     const from = Date.now();
     const timer = setTimeout(() => dismiss(note.id), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - from;
     };
-  }, [note.id, note.shown, held]);
+  }, [note.id, note.shown, isPaused]);
   const { action } = note;
   const urgent = note.type === 'error' || note.type === 'warning';
   return (

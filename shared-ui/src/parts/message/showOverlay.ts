@@ -10,11 +10,11 @@ let round = 0;
 export function showOverlay(): () => void {
   const store = getDefaultStore();
   const mine = round;
-  let held = true;
+  let isOpen = true;
   store.set(overlayAtom, count => count + 1);
   return () => {
-    if (!held || mine !== round) return;
-    held = false;
+    if (!isOpen || mine !== round) return;
+    isOpen = false;
     store.set(overlayAtom, count => Math.max(0, count - 1));
   };
 }
