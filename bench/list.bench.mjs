@@ -55,10 +55,10 @@ export async function run({ brief = false } = {}) {
 }
 
 /** Checks that both servers send the same reply: otherwise the comparison means nothing. */
-async function sameReply(...asked) {
-  const headers = asked.pop();
+async function sameReply(...args) {
+  const headers = args.pop();
   const [mine, theirs] = await Promise.all(
-    asked.map(async origin => {
+    args.map(async origin => {
       const reply = await fetch(origin + PATH, { headers });
       assert.equal(reply.status, 200);
       return reply.json();

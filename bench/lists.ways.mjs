@@ -71,11 +71,11 @@ export function waysOf(call, rows) {
     `${what} ${Object.values(more).join(' ')}`.trim(),
     { page: Math.min(number, 10_000), ...more },
   ];
-  const named = asked => [
-    Object.entries(asked)
+  const named = query => [
+    Object.entries(query)
       .map(([name, value]) => `${name} ${value}`)
       .join(', '),
-    asked,
+    query,
   ];
   return new Map(
     [
@@ -89,6 +89,6 @@ export function waysOf(call, rows) {
       page('a page in the middle', Math.ceil(last / 2)),
       page('the last page', last),
       ...sorts.filter(({ order }) => order === 'asc').map(each => page('the last page by', last, each)),
-    ].map(([what, asked]) => [what, { pageSize: PAGE_SIZE, ...asked }]),
+    ].map(([what, query]) => [what, { pageSize: PAGE_SIZE, ...query }]),
   );
 }

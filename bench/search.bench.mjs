@@ -63,7 +63,7 @@ export async function run({ brief = false } = {}) {
 
 async function measured(what, many, few, { rounds, reads }) {
   const figures = [];
-  for (const [sort, typedFor] of asked) {
+  for (const [sort, typedFor] of searches) {
     const found = async (db, typed) => {
       for (const wanted of wantedOf(typed)) {
         const { length } = await findDocuments(db, kinds, wanted);
@@ -104,7 +104,7 @@ const nowhere = () => 'синхрофазотрон';
  * Each read searches for other words of the same frequency, because one of them may by chance be more frequent in the
  * latest documents.
  */
-const asked = [
+const searches = [
   ['a word of nearly every document', nearlyEvery],
   ['a word of some', each => wordOf(95 + each)],
   ['a rare word', each => wordOf(15_000 + each)],

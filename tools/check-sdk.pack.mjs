@@ -110,10 +110,10 @@ function link(name, folder) {
 /** Packages the repository has in another version than the SDK asks for: a check with those would prove nothing. */
 export const wrongVersions = manifest =>
   Object.entries(manifest.dependencies)
-    .map(([name, asked]) => [
+    .map(([name, range]) => [
       name,
-      asked,
+      range,
       JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')).version,
     ])
-    .filter(([, asked, found]) => asked !== found)
-    .map(([name, asked, found]) => `${name} ${found} is installed, ${asked} is asked for`);
+    .filter(([, range, installed]) => range !== installed)
+    .map(([name, range, installed]) => `${name} ${installed} is installed, ${range} is asked for`);

@@ -9,7 +9,7 @@ export const core = [
     ['while (json[before - 1] === BACKSLASH) before -= 1;', ''],
   ]),
   server('core/clock.ts', 'core/clock.test.ts', [
-    ['Math.min(Math.max(correction, at - answered), at - asked)', 'at - answered'],
+    ['Math.min(Math.max(correction, at - answered), at - sentAt)', 'at - answered'],
     ['Math.abs(ahead) <= MOST_APART', 'true'],
   ]),
   {

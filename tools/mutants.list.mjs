@@ -223,7 +223,7 @@ export const mutants = [
   {
     file: 'client-app/src/bookings/room/usePrice.ts',
     tests: ['client-app/src/bookings/room/RoomCalendar.test.tsx'],
-    changes: [['enabled && asked === settled && ', 'enabled && ']],
+    changes: [['enabled && input === settled && ', 'enabled && ']],
   },
   {
     file: 'client-app/src/bookings/room/useBookingRequest.ts',

@@ -31,8 +31,8 @@ export default function LoginPage() {
   // By default the guard leads everybody to their personal data. An organiser starts at their events, unless they came
   // for another page.
   const next = params.get(NEXT);
-  const [asked] = useState(next);
-  const wanted = asked ?? (door === 'landing' ? events : null);
+  const [initialNext] = useState(next);
+  const wanted = initialNext ?? (door === 'landing' ? events : null);
   useEffect(() => {
     if (wanted === next) return;
     setParams(

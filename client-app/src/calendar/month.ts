@@ -49,4 +49,4 @@ export function daysOf({ start, end }: { readonly start: string; readonly end: s
 }
 
 /** The day in the address, or today. */
-export const chosenDay = (asked: string | null, today: string): string => (isDay(asked) ? asked : today);
+export const chosenDay = (param: string | null, today: string): string => (isDay(param) ? param : today);

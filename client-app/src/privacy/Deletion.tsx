@@ -10,13 +10,13 @@ import css from './Consent.module.css';
 import { PasswordAsked } from './PasswordAsked.tsx';
 import { inTheWay, ThingsAhead } from './ThingsAhead.tsx';
 
-interface Asked {
+interface PlannedDeletion {
   readonly deletionAt: string;
   readonly ahead: readonly ThingAhead[];
 }
 
 /** Shows when the account will be deleted and what that waits for, and lets the user cancel the deletion. */
-export function DeletionAsked({ deletionAt, ahead }: Asked) {
+export function DeletionNote({ deletionAt, ahead }: PlannedDeletion) {
   const { send, busy } = useSend(cancelDeletion, {
     done: 'Учётная запись останется',
     failed: failedAt('отмене удаления учётной записи'),

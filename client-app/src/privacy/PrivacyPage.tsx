@@ -5,7 +5,7 @@ import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Consents } from './Consents.tsx';
-import { AskDeletion, DeletionAsked } from './Deletion.tsx';
+import { AskDeletion, DeletionNote } from './Deletion.tsx';
 import { Download } from './Download.tsx';
 import css from './PrivacyPage.module.css';
 import { Views } from './Views.tsx';
@@ -21,7 +21,7 @@ export default function PrivacyPage() {
       {data ? (
         <div className={css.page}>
           {data.message.deletionAt !== null && (
-            <DeletionAsked deletionAt={data.message.deletionAt} ahead={data.message.ahead} />
+            <DeletionNote deletionAt={data.message.deletionAt} ahead={data.message.ahead} />
           )}
           <Consents consents={data.message.consents} />
           <Views views={data.message.views} />

@@ -44,7 +44,7 @@ interface Props {
  */
 export default function WaitForm({ roomId, day, hours: open, close }: Props) {
   const isVisitor = useCurrent() === null;
-  const [asked, setAsked] = useState(() => readWaitDraft(roomId));
+  const [draft, setDraft] = useState(() => readWaitDraft(roomId));
   const [isSent, setSent] = useState(false);
   const { send } = useSend(addWait, { failed: failedAt('постановке в\u00a0очередь') });
   const today = dayOf(serverNow());
@@ -54,7 +54,7 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
     schema: isVisitor ? withPhone : wanted,
     keep: `wait:${roomId}`,
     from: {
-      ...(asked?.wish ?? { roomId, day, fromHour: opening, toHour: closing, hours: Math.min(2, closing - opening) }),
+      ...(draft?.wish ?? { roomId, day, fromHour: opening, toHour: closing, hours: Math.min(2, closing - opening) }),
       ...(isVisitor ? { phone: '' } : {}),
     },
     submit: async (typed, { markSaved, setServerErrors }) => {
@@ -63,7 +63,7 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
       if (phone !== undefined) {
         const next = { wish, phone, isAgreed: false };
         writeWaitDraft(roomId, next);
-        setAsked(next);
+        setDraft(next);
         return;
       }
       const handles = (failure: unknown) => failure instanceof ApiFailure && setServerErrors(failure);
@@ -78,7 +78,7 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
     writeWaitDraft(roomId, null);
     void form.onSubmit();
   });
-  const isAgreed = !isVisitor && asked?.isAgreed === true;
+  const isAgreed = !isVisitor && draft?.isAgreed === true;
   useEffect(() => {
     if (isAgreed) goOn();
   }, [isAgreed]);
@@ -101,17 +101,17 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
         </div>
       </section>
     );
-  if (isVisitor && asked && asked.phone !== '')
+  if (isVisitor && draft && draft.phone !== '')
     return (
       <section className={css.wait}>
         <h3>Подтвердите телефон</h3>
         <PhoneProof
-          phone={asked.phone}
-          enter={() => writeWaitDraft(roomId, { ...asked, phone: '', isAgreed: true })}
+          phone={draft.phone}
+          enter={() => writeWaitDraft(roomId, { ...draft, phone: '', isAgreed: true })}
           cancel={() => {
-            const back = { ...asked, phone: '' };
+            const back = { ...draft, phone: '' };
             writeWaitDraft(roomId, back);
-            setAsked(back);
+            setDraft(back);
           }}
         />
       </section>

@@ -32,14 +32,14 @@ export async function databaseClock(pool: Pick<Pool, 'query'>, machine = thisMac
   let correction = 0;
   let ahead = 0;
   const compare = async () => {
-    const asked = machine.steady();
+    const sentAt = machine.steady();
     const { rows } = await pool.query<{ at: number }>(READ);
     const answered = machine.steady();
     const at = Number(rows[0]?.at);
     // The clock was read at some moment between the two, so a slow reply changes nothing that it does not disprove.
-    correction = Math.min(Math.max(correction, at - answered), at - asked);
+    correction = Math.min(Math.max(correction, at - answered), at - sentAt);
     const wall = machine.wall();
-    ahead = Math.min(wall - at, 0) || Math.max(wall - at - (answered - asked), 0);
+    ahead = Math.min(wall - at, 0) || Math.max(wall - at - (answered - sentAt), 0);
   };
   await compare();
   return {

@@ -24,8 +24,8 @@ const TIMEOUT_MS = 30_000;
 const MINUTE = 60_000;
 
 /** Solves a challenge in about a second, in n workers that each try every n-th number. Rejects when it cannot. */
-export async function solve(asked: unknown, signal: AbortSignal): Promise<Proof> {
-  const challenge = z.parse(Challenge, asked);
+export async function solve(data: unknown, signal: AbortSignal): Promise<Proof> {
+  const challenge = z.parse(Challenge, data);
   const count = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
   const workers = Array.from({ length: count }, () => new Pbkdf2());
   try {

@@ -41,11 +41,11 @@ export function ExportButton({ call, query, label = 'Скачать', compact = 
   const formats = choicesOf(schema, 'format');
   const download = async (format?: string) => {
     const wanted: ListQuery = format ? { ...query, format } : query;
-    const asked = Object.fromEntries(
+    const input = Object.fromEntries(
       fieldsOf(schema).flatMap(name => (wanted[name] === undefined ? [] : [[name, wanted[name]]])),
     );
     // A large export takes the server a while.
-    const file = (await send({ [listPart(call)]: asked } as unknown as Input<AnyCall>, { timeoutMs: 120_000 })) as
+    const file = (await send({ [listPart(call)]: input } as unknown as Input<AnyCall>, { timeoutMs: 120_000 })) as
       | Download
       | undefined;
     if (file) saveFile(file);

@@ -63,13 +63,13 @@ export async function render(address: string, transport: Transport): Promise<Ren
   if (!at) return isOfBrowser(pathname) ? 'unknown' : 'missing';
   const client = visitor(transport);
   const known = made.get(address);
-  const asked = known && (await askedAgain(client, known));
+  const freshReplies = known && (await refetch(client, known));
   // The same replies, rendered a moment ago, give the same page.
-  if (known && asked && snapshotOf(asked) === known.snapshot && Date.now() - known.at < LONGEST_KEPT_MS)
+  if (known && freshReplies && snapshotOf(freshReplies) === known.snapshot && Date.now() - known.at < LONGEST_KEPT_MS)
     return known.page;
   // No error handler: failures are thrown below.
   const queries = createQueries(() => undefined);
-  for (const [queryKey, reply] of asked ?? []) queries.setQueryData(queryKey, reply);
+  for (const [queryKey, reply] of freshReplies ?? []) queries.setQueryData(queryKey, reply);
   const routed = (app: React.ReactNode) => (
     <StaticRouter basename={basenameOf('')} location={`${basenameOf('')}${address}`}>
       {app}
@@ -145,7 +145,7 @@ function keep(address: string, page: RenderedPage): void {
 }
 
 /** The replies to the requests of the last rendering; undefined if one failed, which rendering will then report. */
-async function askedAgain(client: Client, { page }: Made): Promise<SentReplies | undefined> {
+async function refetch(client: Client, { page }: Made): Promise<SentReplies | undefined> {
   try {
     return await Promise.all(
       page.replies.map(async ([queryKey]) => {

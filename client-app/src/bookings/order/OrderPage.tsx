@@ -46,8 +46,8 @@ export default function OrderPage() {
 
 function Parts({ parts }: { parts: readonly DraftPart[] }) {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('repeat');
-  const [repeats, setRepeats] = useState(asked === null ? null : Number(asked));
+  const repeatParam = query.get('repeat');
+  const [repeats, setRepeats] = useState(repeatParam === null ? null : Number(repeatParam));
   const { data, error, refetch, isPlaceholderData, isFetching } = useCall(
     quoteGroup,
     { body: { parts: parts.map(({ guests: _, customerComment: __, ...part }) => ({ ...part })) } },
@@ -59,7 +59,7 @@ function Parts({ parts }: { parts: readonly DraftPart[] }) {
   const bad = fresh ? parts.filter((_, index) => quote.parts[index]?.obstacle) : [];
   const repeat = (index: number | null) => {
     setRepeats(index);
-    if (asked !== null) setQuery({}, { replace: true });
+    if (repeatParam !== null) setQuery({}, { replace: true });
   };
 
   return (

@@ -263,10 +263,10 @@ function foundBy(db: Db, list: InOrder, most: number): SQL {
     const before = each
       .slice(0, index)
       .map((_, other) => sql`(select count(*) from ${part('first', other)}) <= ${most}`);
-    const asked = and(fits, allWho(one), ...(most === EVERY ? [] : [isRare, ...before]));
+    const condition = and(fits, allWho(one), ...(most === EVERY ? [] : [isRare, ...before]));
     const bound = most === EVERY ? sql`` : sql` limit ${most + 1}`;
     return sql`
-      ${part('whole', index)} as materialized (${joined(list, numbersOf(db, id, sortColumns)).where(asked)}),
+      ${part('whole', index)} as materialized (${joined(list, numbersOf(db, id, sortColumns)).where(condition)}),
       ${part('first', index)} as materialized (select * from ${part('whole', index)}${bound}),`;
   });
   const all = each.map((_, index) => sql`select * from ${part('first', index)}`);

@@ -27,7 +27,7 @@ export interface ListQuery {
 }
 
 /** How many rows to select: where counting has stopped, one extra row tells whether more follow. */
-export const asked = ({ page, pageSize }: ListQuery): number =>
+export const rowLimit = ({ page, pageSize }: ListQuery): number =>
   page * pageSize >= MOST_COUNTED ? pageSize + 1 : pageSize;
 
 /**
@@ -45,7 +45,7 @@ export async function counted<Row>(
   // A page that is not full is the last one, which gives the total.
   if (rows.length > 0 && rows.length < pageSize)
     return { rows: shown, total: before + rows.length, totalIsExact: true };
-  if (asked(wanted) === pageSize) {
+  if (rowLimit(wanted) === pageSize) {
     const total = await count(MOST_COUNTED + 1);
     return { rows: shown, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
   }
@@ -64,7 +64,7 @@ export async function pageOf<Row>(
   rows: Ordered<Row>,
   numbers: Numbers,
 ): Promise<PageOf<Row>> {
-  const shown = await rows.limit(asked(wanted)).offset((wanted.page - 1) * wanted.pageSize);
+  const shown = await rows.limit(rowLimit(wanted)).offset((wanted.page - 1) * wanted.pageSize);
   return counted(wanted, shown, most => countUpTo(db, numbers, most));
 }
 
