@@ -143,7 +143,7 @@ export const core = [
   sdk('client/transport.ts', 'core/client/transport.net.test.ts', [['maxRedirects: 0,', 'maxRedirects: 5,']]),
   sdk('client/session.ts', 'core/client/session.test.ts', [
     ['if (tokens && Date.parse(tokens.expired) > now())', 'if (tokens)'],
-    ['filter(([id]) => !mine.includes(id))', 'filter(([id]) => id === "")'],
+    ['filter(([id]) => !ownIds.includes(id))', 'filter(([id]) => id === "")'],
     ['if (storageArea !== own) return;', ''],
   ]),
   sdk('live/live.ts', 'core/live/live.test.ts', [

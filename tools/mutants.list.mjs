@@ -207,10 +207,13 @@ export const mutants = [
       ['data === savedText && !running', 'data === savedText'],
       ['keepAlive && (data?.length ?? 0) < OUTLIVES', 'keepAlive'],
       [
-        '      if (running !== mine) return;\n      running = null;\n      savedText = data;',
+        '      if (running !== controller) return;\n      running = null;\n      savedText = data;',
         '      running = null;\n      savedText = data;',
       ],
-      ['      if (running !== mine) return;\n      running = null;\n      fail', '      running = null;\n      fail'],
+      [
+        '      if (running !== controller) return;\n      running = null;\n      fail',
+        '      running = null;\n      fail',
+      ],
       ['savedText === null && !writing', 'savedText === null'],
       ['      running?.abort();\n      running = null;\n      cut', '      running = null;\n      cut'],
     ],

@@ -58,9 +58,9 @@ function Home({ areas }: { areas: readonly Cabinet[] }) {
   // Render all at once: a part that loaded later would shift what the user is about to press.
   if ([profileRead, bookings, tickets, calendar].some(({ isPending }) => isPending) || !waiting)
     return <Loading title={title} />;
-  const mine = bookings.data?.items ?? [];
+  const ownBookings = bookings.data?.items ?? [];
   const dates = calendar.data?.message.items ?? [];
-  const next = nextOf({ bookings: mine, dates, tickets: tickets.data?.items ?? [] }, now);
+  const next = nextOf({ bookings: ownBookings, dates, tickets: tickets.data?.items ?? [] }, now);
   return (
     <Page title={profile?.bioName ? `Здравствуйте, ${profile.bioName}` : title}>
       <div className={css.home}>
@@ -75,7 +75,7 @@ function Home({ areas }: { areas: readonly Cabinet[] }) {
         )}
         <WaitingList waiting={waiting.filter(({ to }) => to !== pageToPay(next))} />
         <Soon items={dates.filter(each => !isOver(each, now) && !isShown(each, next))} />
-        <Proposal isOrganiser={isOrganiser} visit={lastVisit(mine, now)} hasNext={next !== undefined} />
+        <Proposal isOrganiser={isOrganiser} visit={lastVisit(ownBookings, now)} hasNext={next !== undefined} />
         <LatestArticles />
       </div>
     </Page>

@@ -39,22 +39,22 @@ export function optimisticUpdate<C extends AnyCall>(call: C, change: (reply: Rep
     const cover = covers.get(queries) ?? coverOf(queries);
     // The cast is safe: under a call's id the cache holds only replies of that call.
     const layer: Layer = { read: call.id, change: reply => change(reply as Reply<C>) };
-    const mine = () => queries.getQueryCache().findAll({ queryKey: [call.id] });
+    const ownQueries = () => queries.getQueryCache().findAll({ queryKey: [call.id] });
     cover.layers.add(layer);
-    for (const query of mine()) {
+    for (const query of ownQueries()) {
       if (query.state.data === undefined) continue;
       if (!cover.replies.has(query)) cover.replies.set(query, query.state.data);
       cover.show(query);
     }
     const end = () => {
       cover.layers.delete(layer);
-      for (const query of mine()) cover.show(query);
+      for (const query of ownQueries()) cover.show(query);
       if (cover.layers.size === 0) cover.stop();
     };
     return {
       commit: () => {
         void queries.cancelQueries({ queryKey: [call.id] });
-        for (const query of mine())
+        for (const query of ownQueries())
           if (cover.replies.has(query)) cover.replies.set(query, layer.change(cover.replies.get(query)));
         end();
       },

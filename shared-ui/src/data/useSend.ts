@@ -72,8 +72,8 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
       const meant = JSON.stringify(input, whole);
       if (intention.current?.input !== meant)
         intention.current = { input: meant, key: newIdempotencyKey(), running: null };
-      const mine = intention.current;
-      if (mine.running) return mine.running;
+      const ownIntention = intention.current;
+      if (ownIntention.running) return ownIntention.running;
 
       const work = async (): Promise<Reply<C> | undefined> => {
         setBusy(true);
@@ -81,9 +81,9 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
         const patches = optimistic.map(lay => lay(queries));
         const uncover = covers ? showOverlay() : undefined;
         try {
-          const key = call.repeat === 'idempotency-key' ? { idempotencyKey: mine.key } : {};
+          const key = call.repeat === 'idempotency-key' ? { idempotencyKey: ownIntention.key } : {};
           const reply = await client.send(call, input, { ...options, ...key } as SendOptions<C>);
-          if (intention.current === mine) intention.current = null;
+          if (intention.current === ownIntention) intention.current = null;
           if (isRefusal(reply)) {
             for (const layer of patches) layer.rollback();
             if (onRefused) onRefused();
@@ -98,7 +98,7 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
           for (const layer of patches) layer.rollback();
           if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
           // A definite refusal ends the attempt; after a lost answer or a server error a retry reuses the key.
-          if (problem instanceof ApiFailure && problem.status < 500 && intention.current === mine)
+          if (problem instanceof ApiFailure && problem.status < 500 && intention.current === ownIntention)
             intention.current = null;
           setError(problem);
           // Somebody else has already decided: refresh, so that the screen shows the result.
@@ -108,12 +108,12 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
           return undefined;
         } finally {
           uncover?.();
-          mine.running = null;
+          ownIntention.running = null;
           setBusy(false);
         }
       };
-      mine.running = work();
-      return mine.running;
+      ownIntention.running = work();
+      return ownIntention.running;
     },
     [client, call, queries],
   );

@@ -109,18 +109,18 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
       return;
     }
     if (keepAlive) leaveInTab(key, { owner: owner(), data, savedAt: new Date(serverNow()).toISOString() });
-    const mine = new AbortController();
-    running = mine;
+    const controller = new AbortController();
+    running = controller;
     try {
-      const how = { signal: mine.signal, keepAlive: keepAlive && (data?.length ?? 0) < OUTLIVES };
+      const how = { signal: controller.signal, keepAlive: keepAlive && (data?.length ?? 0) < OUTLIVES };
       const state = await put(data, how);
-      if (running !== mine) return;
+      if (running !== controller) return;
       running = null;
       savedText = data;
       cut = false;
       if (!over) onState(state);
     } catch (problem) {
-      if (running !== mine) return;
+      if (running !== controller) return;
       running = null;
       fail(problem);
     }

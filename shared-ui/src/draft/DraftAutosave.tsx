@@ -58,7 +58,7 @@ export default function DraftAutosave({ name, onTaken, children }: Props) {
 
   useEffect(() => {
     start();
-    const mine = keepDraft({
+    const draftKeeper = keepDraft({
       client,
       calls: drafts,
       key: name,
@@ -70,36 +70,36 @@ export default function DraftAutosave({ name, onTaken, children }: Props) {
         setReady(true);
       },
     });
-    keeper.current = mine;
+    keeper.current = draftKeeper;
     const patience = setTimeout(() => setReady(true), PATIENCE_MS);
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
         current.current = { values, from: defaultValues ?? {} };
-        mine.touched();
+        draftKeeper.touched();
       },
     });
     const silent = onTaken(() => {
-      mine.forget();
+      draftKeeper.forget();
       setRestored(null);
     });
     const hide = () => {
-      if (document.visibilityState === 'hidden') mine.flush(true);
+      if (document.visibilityState === 'hidden') draftKeeper.flush(true);
     };
-    const leave = () => mine.flush(true);
+    const leave = () => draftKeeper.flush(true);
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', leave);
-    window.addEventListener('online', mine.again);
+    window.addEventListener('online', draftKeeper.again);
     return () => {
       clearTimeout(patience);
       unsubscribe();
       silent();
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('pagehide', leave);
-      window.removeEventListener('online', mine.again);
+      window.removeEventListener('online', draftKeeper.again);
       // After a sign-out there is no account to save the draft for.
-      if (session.current()) mine.flush();
-      mine.stop();
+      if (session.current()) draftKeeper.flush();
+      draftKeeper.stop();
     };
   }, [client, session, drafts, name, secrets, subscribe, onTaken]);
 

@@ -25,12 +25,12 @@ export function usePlacing(requestId: number, { itemId, quantity, comment }: Mar
       clearTimeout(timer.current);
       // Two callers may wait for the same save: the second waits for the first one's as well.
       while (running.current) await running.current;
-      const mine = wanted.current;
-      if (!mine) return true;
+      const placing = wanted.current;
+      if (!placing) return true;
       const work = async (): Promise<boolean> => {
         try {
-          await send({ body: { requestId, itemId, ...mine } }, { keepAlive });
-          if (wanted.current === mine) {
+          await send({ body: { requestId, itemId, ...placing } }, { keepAlive });
+          if (wanted.current === placing) {
             wanted.current = null;
             setTyped(null);
           }

@@ -169,8 +169,8 @@ export function createSession(
       changed();
     },
     signOut: () => {
-      const mine = own.map(role => String(roles[role].id));
-      const others = Object.entries(tokens()).filter(([id]) => !mine.includes(id));
+      const ownIds = own.map(role => String(roles[role].id));
+      const others = Object.entries(tokens()).filter(([id]) => !ownIds.includes(id));
       store.write('token', others.length === 0 ? null : JSON.stringify(Object.fromEntries(others)));
       for (const key of ['userData', 'userRole', 'smsData'] as const) store.write(key, null);
       changed();
