@@ -10,7 +10,7 @@ export const core = [
   ]),
   server('core/clock.ts', 'core/clock.test.ts', [
     ['Math.min(Math.max(correction, at - answered), at - sentAt)', 'at - answered'],
-    ['Math.abs(ahead) <= MOST_APART', 'true'],
+    ['Math.abs(offset) <= MOST_APART', 'true'],
   ]),
   {
     file: 'server/drizzle/0000_baseline.sql',

@@ -21,12 +21,12 @@ export default function PrivacyPage() {
       {data ? (
         <div className={css.page}>
           {data.message.deletionAt !== null && (
-            <DeletionNote deletionAt={data.message.deletionAt} ahead={data.message.ahead} />
+            <DeletionNote deletionAt={data.message.deletionAt} commitments={data.message.ahead} />
           )}
           <Consents consents={data.message.consents} />
           <Views views={data.message.views} />
           <Download />
-          {data.message.deletionAt === null && <AskDeletion ahead={data.message.ahead} />}
+          {data.message.deletionAt === null && <AskDeletion commitments={data.message.ahead} />}
         </div>
       ) : error ? (
         <ErrorNote error={error} retry={() => void refetch()} />

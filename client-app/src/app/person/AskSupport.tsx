@@ -13,14 +13,14 @@ interface Props {
 /** «Задать вопрос»: a button that opens a form for writing to support. */
 export function AskSupport({ about }: Props) {
   const [open, setOpen] = useState(false);
-  const ahead = () => void load().catch(() => undefined);
+  const preloadDialog = () => void load().catch(() => undefined);
   return (
     <>
       <Button
         color="inherit"
         aria-haspopup="dialog"
-        onPointerEnter={ahead}
-        onFocus={ahead}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
         onClick={() => setOpen(true)}
       >
         Задать вопрос
