@@ -83,12 +83,16 @@ function isMet({ ours, least, most }) {
 }
 
 function table(results) {
-  const shown = (value, unit) =>
+  const formatFigure = (value, unit) =>
     value === undefined ? '–' : unit === undefined ? value.toFixed(2) : `${Number(value.toFixed(1))} ${unit}`;
   const rows = results.map(({ what, ours, least, most, unit, met }) => [
     what,
-    shown(ours, unit),
-    least === undefined ? (most === undefined ? '–' : `≤ ${shown(most, unit)}`) : `≥ ${shown(least, unit)}`,
+    formatFigure(ours, unit),
+    least === undefined
+      ? most === undefined
+        ? '–'
+        : `≤ ${formatFigure(most, unit)}`
+      : `≥ ${formatFigure(least, unit)}`,
     ours === undefined ? 'broken' : met === null ? '' : met ? 'met' : 'not met',
   ]);
   const all = [['what', 'ours', 'goal', 'verdict'], ...rows];

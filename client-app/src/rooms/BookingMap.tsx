@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 
 /** The floor plan with live occupancy, and beside it the studios that can be booked here and now. */
 export default function BookingMap() {
-  const shown = useScreen();
+  const screen = useScreen();
   const [query, setQuery] = useSearchParams();
   const { data, error, refetch, isPending } = useCall(roomsRead, {}, { every: MINUTE });
   const rooms = data?.message.rooms ?? [];
@@ -56,7 +56,7 @@ export default function BookingMap() {
   }, []);
 
   return (
-    <Page {...shown} lead="Выберите студию на&nbsp;плане или в&nbsp;списке: видно, что свободно прямо сейчас.">
+    <Page {...screen} lead="Выберите студию на&nbsp;плане или в&nbsp;списке: видно, что свободно прямо сейчас.">
       <div className={css.layout}>
         <section className={css.map} aria-label="План этажа">
           <div className={css.bar}>

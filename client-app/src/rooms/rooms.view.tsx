@@ -21,10 +21,10 @@ const VideoDialog = late(
   ({ onClose }) => onClose(),
 );
 
-type Shown = Pick<RoomCard, 'name' | 'promoVideo' | 'cover'>;
+type RoomMedia = Pick<RoomCard, 'name' | 'promoVideo' | 'cover'>;
 
 /** A button that opens a room's promo video; renders nothing if the room has none. */
-export function PromoVideo({ room: { name, promoVideo, cover } }: { room: Shown }) {
+export function PromoVideo({ room: { name, promoVideo, cover } }: { room: RoomMedia }) {
   const [open, setOpen] = useState(false);
   if (promoVideo === null) return null;
   return (

@@ -73,10 +73,10 @@ function coverOf(queries: QueryClient): Cover {
   const show = (query: Query) => {
     if (!replies.has(query)) return;
     const { dataUpdatedAt, isInvalidated } = query.state;
-    let shown = replies.get(query);
-    for (const layer of layers) if (layer.read === query.queryKey[0]) shown = layer.change(shown);
+    let data = replies.get(query);
+    for (const layer of layers) if (layer.read === query.queryKey[0]) data = layer.change(data);
     showing = true;
-    queries.setQueryData(query.queryKey, shown, { updatedAt: dataUpdatedAt });
+    queries.setQueryData(query.queryKey, data, { updatedAt: dataUpdatedAt });
     if (isInvalidated) query.invalidate();
     showing = false;
   };

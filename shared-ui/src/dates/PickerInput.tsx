@@ -21,8 +21,8 @@ export function PickerInput({ describedBy, error, waiting, ...props }: PickerInp
   const tapped = useRef(false);
   const { invalid, message, placeholder, text } = forms[props.kind];
   // A half-typed date is an error only after the field is left.
-  const shown = left && props.value === invalid ? message : error;
-  const described = [describedBy, shown && errorId].filter(Boolean).join(' ') || undefined;
+  const visibleError = left && props.value === invalid ? message : error;
+  const described = [describedBy, visibleError && errorId].filter(Boolean).join(' ') || undefined;
   const plain = (
     <input
       id={props.id}
@@ -57,12 +57,12 @@ export function PickerInput({ describedBy, error, waiting, ...props }: PickerInp
             focused={focused}
             tapped={tapped}
             describedBy={described}
-            wrong={shown !== undefined}
+            wrong={visibleError !== undefined}
             onLeave={setLeft}
           />
         )}
       </Part>
-      <ErrorText id={errorId} text={shown} />
+      <ErrorText id={errorId} text={visibleError} />
     </div>
   );
 }

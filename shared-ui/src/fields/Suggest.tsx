@@ -43,8 +43,8 @@ type Found<T> =
 
 /** MUI's Autocomplete with suggestions that a call finds for the typed text. Usable without a form. */
 export function SuggestInput<T>(props: InputProps<T>) {
-  const { find, textOf: shown, noteOf, free, from = 2, value, onChange } = props;
-  const [text, setText] = useState(value === null ? '' : shown(value));
+  const { find, textOf: optionText, noteOf, free, from = 2, value, onChange } = props;
+  const [text, setText] = useState(value === null ? '' : optionText(value));
   const [known, setKnown] = useState(value);
   const [open, setOpen] = useState(false);
   const [found, setFound] = useState<Found<T>>({ kind: 'nothing' });
@@ -53,7 +53,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
   // A value set from outside (a draft, a reset) replaces the text; a value typed here already matches it.
   if (value !== known) {
     setKnown(value);
-    const next = value === null ? '' : shown(value);
+    const next = value === null ? '' : optionText(value);
     if (next !== text) {
       setText(next);
       setWanted(null);
@@ -94,7 +94,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
     change(free && (search !== '' || value !== null) ? free(typed) : null);
   };
   const choose = (option: T) => {
-    setText(shown(option));
+    setText(optionText(option));
     setWanted(null);
     setLeft(false);
     change(option);
@@ -143,8 +143,8 @@ export function SuggestInput<T>(props: InputProps<T>) {
             loadingText="Ищем…"
             noOptionsText={found.kind === 'failed' ? found.text : 'Ничего не\u00a0нашлось'}
             filterOptions={all => all}
-            getOptionLabel={shown}
-            getOptionKey={option => `${shown(option)} ${noteOf?.(option)}`}
+            getOptionLabel={optionText}
+            getOptionKey={option => `${optionText(option)} ${noteOf?.(option)}`}
             clearOnBlur={false}
             selectOnFocus={from === 0}
             onBlur={() => {
@@ -155,7 +155,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
             renderOption={({ key, ...option }, value) => (
               <li key={key} {...option}>
                 <span className={css.option}>
-                  <span>{shown(value)}</span>
+                  <span>{optionText(value)}</span>
                   {noteOf && <span className={css.note}>{noteOf(value)}</span>}
                 </span>
               </li>

@@ -43,7 +43,7 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
     const { fileId } = (await add(file, how, before)).message;
     added.current = [...added.current, { turn, fileId }].sort((one, other) => one.turn - other.turn);
   });
-  const { shown, error, act } = usePictures(pictures);
+  const { visible: shown, error, act } = usePictures(pictures);
   const [announcement, setAnnouncement] = useState('');
   const [left, setLeft] = useState(0);
   const group = useRef<HTMLDivElement>(null);

@@ -40,7 +40,7 @@ export function usePictures(pictures: readonly Picture[]) {
       if (ownTurn === turn.current || ownTurn <= broken.current) setChange(null);
     });
   };
-  return { shown: change ? change(pictures) : pictures, error, act };
+  return { visible: change ? change(pictures) : pictures, error, act };
 }
 
 /** The list with one picture moved to another place. */

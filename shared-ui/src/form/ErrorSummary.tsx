@@ -49,12 +49,12 @@ export function ErrorSummary() {
   const { formState } = useFormContext();
   const { failedSubmits } = useFormState();
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState({ isNeeded: false });
+  const [summary, setSummary] = useState({ isNeeded: false });
   const list = found(formState.errors);
   const announce = useEffectEvent(() => {
     const [first] = list;
     const isNeeded = list.length > 1 && list.some(({ name }) => !isInSight(fieldOf(name)));
-    setShown({ isNeeded });
+    setSummary({ isNeeded });
     if (first && !isNeeded) focusField(first.name);
   });
   useEffect(() => {
@@ -62,9 +62,9 @@ export function ErrorSummary() {
   }, [failedSubmits]);
   // The box is rendered only after the first effect has run.
   useEffect(() => {
-    if (shown.isNeeded) box.current?.focus();
-  }, [shown]);
-  if (!shown.isNeeded || list.length < 2) return null;
+    if (summary.isNeeded) box.current?.focus();
+  }, [summary]);
+  if (!summary.isNeeded || list.length < 2) return null;
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
       <h2>Проверьте заполнение полей</h2>

@@ -143,7 +143,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   const sorts = useMemo(() => sortsOf(schema), [schema]);
   const { first, second } = useMemo(() => sortParts({ sort: query.sort }), [query.sort]);
   const absent = columns.flatMap(({ field, rare }) => (rare && !rows?.some(rare) ? [field] : [])).join(' ');
-  const shown = useMemo(() => {
+  const visibleColumns = useMemo(() => {
     const present = columns.filter(({ field }) => !absent.split(' ').includes(field));
     return gridColumns({ columns: present, arrangement, sorts, second, rowId, open, actions });
   }, [columns, absent, arrangement, sorts, second, rowId, open, actions]);
@@ -168,7 +168,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   const pages = (
     <GridPages
       total={reply?.message}
-      shown={rows?.length ?? 0}
+      rowCount={rows?.length ?? 0}
       page={page}
       pageSize={pageSize}
       pageSizes={pageSizes}
@@ -230,7 +230,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
               title={title}
               rows={rows}
               total={reply?.message}
-              columns={shown}
+              columns={visibleColumns}
               arrangement={arrangement}
               arrange={arrange}
               idOf={idOf}

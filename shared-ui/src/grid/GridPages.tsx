@@ -7,7 +7,7 @@ import { type Found, lastPage, usePageThatExists } from './usePageThatExists.ts'
 interface Props {
   total: Found | undefined;
   /** Rows on screen. */
-  shown: number;
+  rowCount: number;
   /** From 1. */
   page: number;
   pageSize: number;
@@ -18,7 +18,7 @@ interface Props {
 const TO_END = 'M7 7l5 5-5 5M16 7v10';
 
 /** The footer of a table: the rows shown of all, paging and page size. */
-export function GridPages({ total: found, shown, page, pageSize, pageSizes, change }: Props) {
+export function GridPages({ total: found, rowCount: shown, page, pageSize, pageSizes, change }: Props) {
   const turn = (to: number) => change({ page: to });
   usePageThatExists(found, page, pageSize, turn);
   if (!found) return <div className={css.pages} />;

@@ -59,7 +59,7 @@ export function FilterBar({ filters, query, change, search, waiting, searchLabel
   const [unfolded, setUnfolded] = useState(false);
   // A reset remounts the inputs, so that they drop typed text that has not become a filter.
   const [resets, setResets] = useState(0);
-  const shown = !narrow || unfolded;
+  const isOpen = !narrow || unfolded;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {
@@ -98,7 +98,7 @@ export function FilterBar({ filters, query, change, search, waiting, searchLabel
           <Icon name="down" size={20} />
         </button>
       )}
-      {shown &&
+      {isOpen &&
         filters.map(
           filter =>
             (!filter.byLink || isUsed(filter)) && (

@@ -35,7 +35,7 @@ interface Props {
 /** A screen: its heading, crumbs and the window's title. After a move between screens the focus goes to the heading. */
 export function Page({
   title,
-  heading: shown = title,
+  heading: headingText = title,
   number,
   crumbs,
   lead,
@@ -86,7 +86,7 @@ export function Page({
       <div className={css.head} data-head="">
         <div>
           <h1 ref={heading} tabIndex={-1}>
-            {shown}
+            {headingText}
           </h1>
           {lead && <p className={css.lead}>{lead}</p>}
         </div>

@@ -81,11 +81,11 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
     to?.focus({ preventScroll: true });
     to?.scrollIntoView({ block: to.localName === 'h2' ? 'nearest' : 'center' });
   });
-  const shown = useRef(at);
+  const lastStep = useRef(at);
   useEffect(() => {
     // The first render must not move the focus.
-    if (shown.current !== at) moved();
-    shown.current = at;
+    if (lastStep.current !== at) moved();
+    lastStep.current = at;
   }, [at]);
 
   const toFirstError = useEffectEvent(() => {

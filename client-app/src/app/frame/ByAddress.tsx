@@ -14,10 +14,10 @@ export function ByAddress({ words, other: Other }: Props) {
   const word = useLocation()
     .pathname.split('/')
     .findLast(each => Object.hasOwn(words, each));
-  const Shown = (word === undefined ? undefined : words[word]) ?? Other;
+  const Screen = (word === undefined ? undefined : words[word]) ?? Other;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Shown />
+      <Screen />
     </Suspense>
   );
 }

@@ -18,10 +18,10 @@ export const TextTiles: Tiles = ({ photos }) => (
 
 /** The page of a published text: a column that is easy to read. */
 export function ReadingPage({ title, children }: { title?: string | undefined; children: ReactNode }) {
-  const shown = useScreen();
+  const screen = useScreen();
   return (
     <div className={css.reading}>
-      <Page {...shown} {...(title === undefined ? {} : { title })}>
+      <Page {...screen} {...(title === undefined ? {} : { title })}>
         {children}
       </Page>
     </div>

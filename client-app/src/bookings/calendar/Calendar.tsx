@@ -215,11 +215,11 @@ export const Calendar = memo(function Calendar({
 
 /** Why the room is closed on some of these days. */
 function ClosedNote({ days, closed }: { days: readonly string[]; closed: ReadonlyMap<string, string> }) {
-  const shown = days.filter(day => closed.has(day));
-  if (shown.length === 0) return null;
+  const closedDays = days.filter(day => closed.has(day));
+  if (closedDays.length === 0) return null;
   return (
     <ul className={css.closed} aria-label="Закрыто">
-      {shown.map(day => (
+      {closedDays.map(day => (
         <li key={day}>
           <strong>{longDay(day)}</strong> закрыто: {closed.get(day)}
         </li>

@@ -25,7 +25,7 @@ export const SlotCell = memo(function SlotCell({ cell, selected, touched, reacha
   const name = stateName(cell, selected);
   const label = labelOf(cell, selected, price);
   const isHeld = cell.state === 'held' && cell.heldUntil;
-  const shown = cell.state === 'free' && !selected ? (price ?? name) : goesOn || cell.state === 'loading' ? '' : name;
+  const text = cell.state === 'free' && !selected ? (price ?? name) : goesOn || cell.state === 'loading' ? '' : name;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cell cannot stand in a CSS grid that also scrolls and drags
     <div
@@ -47,7 +47,7 @@ export const SlotCell = memo(function SlotCell({ cell, selected, touched, reacha
           <HoldCountdown until={isHeld} onFreed={onFreed} />
         </>
       ) : (
-        <span className={css.word}>{shown}</span>
+        <span className={css.word}>{text}</span>
       )}
     </div>
   );

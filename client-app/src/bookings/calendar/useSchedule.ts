@@ -41,13 +41,13 @@ export function useSchedule({ roomId, opening }: Room, day: string, today: strin
   return useMemo(() => {
     const schedule = data?.message.schedule ?? [];
     const slots = new Map(schedule.map(slot => [slot.start, slot]));
-    const shown = windowOf(from, today);
+    const days = windowOf(from, today);
     const hours = data ? slotHoursOf(schedule) : hoursOf(opening);
     return {
       hours,
       closed: new Map(data?.message.closedDays.map(each => [each.day, each.reason])),
-      days: shown,
-      columns: shown.map(each => cellsOf(each, slots, hours, serverNow())),
+      days,
+      columns: days.map(each => cellsOf(each, slots, hours, serverNow())),
       states: data ? new Map(schedule.map(slot => [slot.start, stateOf(slot)])) : null,
       holds: holdsOf(schedule),
       error: data ? null : error,

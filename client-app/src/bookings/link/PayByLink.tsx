@@ -24,7 +24,7 @@ const NOW_AND_THEN_MS = 10_000;
 
 /** A booking opened by the link of an SMS, without a login: what is held, until when, and its payment. */
 export default function PayByLink() {
-  const shown = useScreen();
+  const screen = useScreen();
   const token = useLocation().hash.slice(1);
   const [every, setEvery] = useState(NOW_AND_THEN_MS);
   const { data, error, refetch, dataUpdatedAt } = useCall(
@@ -35,7 +35,7 @@ export default function PayByLink() {
   const info = data?.message;
   const gone = error && 'code' in error && (error.code === 'link_expired' || error.code === 'invalid_input');
   return (
-    <Page {...shown} {...(info ? { title: info.roomName } : {})}>
+    <Page {...screen} {...(info ? { title: info.roomName } : {})}>
       {info ? (
         <ByLink
           key={token}

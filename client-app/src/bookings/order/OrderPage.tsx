@@ -21,11 +21,11 @@ const bookings = (count: number) => plural(count, 'бронь', 'брони', '�
 
 /** An order of several bookings: the price of each, any obstacles, and one payment for all. */
 export default function OrderPage() {
-  const shown = useScreen();
+  const screen = useScreen();
   const parts = useDraft();
   if (parts.length === 0)
     return (
-      <Page {...shown}>
+      <Page {...screen}>
         <Empty
           title="В заказе пока ничего нет"
           text="Выберите помещение и часы, затем нажмите «Добавить в заказ». Так можно оплатить одним платежом разные дни и помещения."
@@ -38,7 +38,7 @@ export default function OrderPage() {
       </Page>
     );
   return (
-    <Page {...shown}>
+    <Page {...screen}>
       <Parts parts={parts} />
     </Page>
   );

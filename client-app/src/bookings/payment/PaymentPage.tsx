@@ -71,7 +71,7 @@ const DAY_MS = 86_400_000;
 const isSoon = (at: string, now: string): boolean => Date.parse(at) - Date.parse(now) <= DAY_MS;
 
 function Payment({ orderId }: { orderId: number }) {
-  const shown = useScreen();
+  const screen = useScreen();
   const [every, setEvery] = useState(NOW_AND_THEN_MS);
   const { data, error, refetch, dataUpdatedAt } = useCall(getBooking, { body: { orderId } }, { every });
   const again = () => void refetch();
@@ -100,7 +100,7 @@ function Payment({ orderId }: { orderId: number }) {
     return <RecordNotFound title="Бронь не найдена" home={bookingPaths.list.path} homeLabel="Мои бронирования" />;
   if (!info || !stage)
     return error ? (
-      <Page {...shown}>
+      <Page {...screen}>
         <ErrorNote error={error} title="Не удалось загрузить бронь" retry={again} />
       </Page>
     ) : (
@@ -114,7 +114,7 @@ function Payment({ orderId }: { orderId: number }) {
     );
   const open = info.status === bookingStatus.awaitingPayment || info.status === bookingStatus.processing;
   return (
-    <Page {...shown}>
+    <Page {...screen}>
       <div className={css.layout}>
         <div className={css.main}>
           {open && info.expiresAt && stage !== 'checking' && isSoon(info.expiresAt, info.now) && (

@@ -19,7 +19,7 @@ const ManagerRoom = late(() => import('./ManagerRoom.tsx'));
 /** The page of one room: its calendar if it can be booked at once, otherwise a request form or a contact. */
 export default function RoomCalendar() {
   const { roomId = '' } = useParams();
-  const shown = useScreen();
+  const screen = useScreen();
   const known = numberIn(roomId) !== null;
   // Together with the room; if this fails, the parts themselves say so.
   useEffect(() => void parts().catch(() => undefined), []);
@@ -33,7 +33,7 @@ export default function RoomCalendar() {
   const room = data?.message;
   if (room)
     return (
-      <Page {...shown} title={room.name}>
+      <Page {...screen} title={room.name}>
         {/* Without a tariff there is no price to book by. */}
         {room.bookable && room.priceFrom !== null ? (
           <BookRoom key={room.roomId} room={room} />
@@ -45,7 +45,7 @@ export default function RoomCalendar() {
       </Page>
     );
   return (
-    <Page {...shown}>
+    <Page {...screen}>
       {error ? (
         <ErrorNote error={error} title="Не удалось загрузить помещение" retry={() => void refetch()} />
       ) : (

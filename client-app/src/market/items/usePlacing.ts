@@ -61,14 +61,14 @@ export function usePlacing(requestId: number, { itemId, quantity, comment }: Mar
     };
   }, [save]);
 
-  const shown = typed ?? { quantity, comment };
+  const values = typed ?? { quantity, comment };
   return {
-    ...shown,
+    ...values,
     /** Why it could not be saved; what was typed is still there. */
     failed,
     save,
     change: (patch: Partial<Placing>) => {
-      wanted.current = { ...shown, ...patch };
+      wanted.current = { ...values, ...patch };
       setTyped(wanted.current);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), PAUSE_MS);

@@ -40,18 +40,18 @@ export async function counted<Row>(
   count: (most: number) => Promise<number>,
 ): Promise<PageOf<Row>> {
   const { page, pageSize } = wanted;
-  const shown = rows.slice(0, pageSize);
+  const pageRows = rows.slice(0, pageSize);
   const before = (page - 1) * pageSize;
   // A page that is not full is the last one, which gives the total.
   if (rows.length > 0 && rows.length < pageSize)
-    return { rows: shown, total: before + rows.length, totalIsExact: true };
+    return { rows: pageRows, total: before + rows.length, totalIsExact: true };
   if (rowLimit(wanted) === pageSize) {
     const total = await count(MOST_COUNTED + 1);
-    return { rows: shown, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
+    return { rows: pageRows, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
   }
-  if (rows.length > pageSize) return { rows: shown, total: MOST_COUNTED, totalIsExact: false };
+  if (rows.length > pageSize) return { rows: pageRows, total: MOST_COUNTED, totalIsExact: false };
   const total = rows.length > 0 ? before + rows.length : await count(EVERY);
-  return { rows: shown, total, totalIsExact: true };
+  return { rows: pageRows, total, totalIsExact: true };
 }
 
 /**
@@ -64,8 +64,8 @@ export async function pageOf<Row>(
   rows: Ordered<Row>,
   numbers: Numbers,
 ): Promise<PageOf<Row>> {
-  const shown = await rows.limit(rowLimit(wanted)).offset((wanted.page - 1) * wanted.pageSize);
-  return counted(wanted, shown, most => countUpTo(db, numbers, most));
+  const pageRows = await rows.limit(rowLimit(wanted)).offset((wanted.page - 1) * wanted.pageSize);
+  return counted(wanted, pageRows, most => countUpTo(db, numbers, most));
 }
 
 /** How many rows there are, up to a bound. `numbers` selects an id of each. */

@@ -77,10 +77,10 @@ export function Thread({ id, calls, side, writes, empty, children }: Props) {
 }
 
 function Older({ id, calls, side, before }: Pick<Props, 'id' | 'calls' | 'side'> & { before: number }) {
-  const [shown, setShown] = useState(false);
-  if (!shown)
+  const [isExpanded, setExpanded] = useState(false);
+  if (!isExpanded)
     return (
-      <Button size="small" onClick={() => setShown(true)}>
+      <Button size="small" onClick={() => setExpanded(true)}>
         Показать ранние сообщения
       </Button>
     );
