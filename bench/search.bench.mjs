@@ -65,8 +65,8 @@ async function measured(what, many, few, { rounds, reads }) {
   const figures = [];
   for (const [sort, typedFor] of searches) {
     const found = async (db, typed) => {
-      for (const wanted of wantedOf(typed)) {
-        const { length } = await findDocuments(db, kinds, wanted);
+      for (const pattern of wantedOf(typed)) {
+        const { length } = await findDocuments(db, kinds, pattern);
         if (length > 0) return length;
       }
       return 0;

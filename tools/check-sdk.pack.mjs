@@ -54,10 +54,10 @@ const pages = ['package.json', 'README.md', 'api.md', 'CHANGELOG.md'];
 
 /** The files that a tarball should not have, and those that it lacks. */
 export function strangeFiles(files, entries) {
-  const wanted = [...pages, ...entries.flatMap(entry => entry.files)];
+  const expectedFiles = [...pages, ...entries.flatMap(entry => entry.files)];
   return [
     ...files.filter(file => !pages.includes(file) && !written.test(file)).map(file => `${file} should not be packed`),
-    ...wanted.filter(file => !files.includes(file)).map(file => `${file} is missing`),
+    ...expectedFiles.filter(file => !files.includes(file)).map(file => `${file} is missing`),
   ];
 }
 

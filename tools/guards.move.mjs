@@ -30,9 +30,9 @@ function candidates(node, text, at, found = []) {
 
 /** The node whose derived changes have one that does the same as the listed one. */
 function homeOf(file, text, from, to) {
-  let wanted;
+  let targets;
   try {
-    wanted = meaning(file, changed(text, from, to));
+    targets = meaning(file, changed(text, from, to));
   } catch {
     return undefined;
   }
@@ -43,7 +43,7 @@ function homeOf(file, text, from, to) {
     const changes = changesOf(node, text);
     const same = ([start, end, put]) => {
       try {
-        return meaning(file, text.slice(0, start) + put + text.slice(end)) === wanted;
+        return meaning(file, text.slice(0, start) + put + text.slice(end)) === targets;
       } catch {
         return false;
       }

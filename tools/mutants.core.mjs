@@ -57,7 +57,7 @@ export const core = [
     ["empty === 'least' && isUp ? 'first'", "false ? 'first'"],
     ["(empty === 'last') === reversed", "empty === 'last'"],
     ['nameOf?.(index) ?? column', 'column'],
-    ['if (ids.length > wanted.pageSize)\n    return {', 'if (true)\n    return {'],
+    ['if (ids.length > query.pageSize)\n    return {', 'if (true)\n    return {'],
     ['JSON.stringify([what.sql, what.params])', 'what.sql'],
     ['sql` union `', 'sql` union all `'],
     ['when count(*) > ${most} then', 'when count(*) > ${most} + 1 then'],

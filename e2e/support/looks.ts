@@ -75,7 +75,7 @@ export const takenOver = (page: Page) => expect(page.locator('[data-part=""]')).
 /** The rules whose answer depends on the colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-interface Wanted {
+interface Expectation {
   /** A part of the page, by its selector. */
   readonly within?: string;
   /** Only the colours have changed since the last look. */
@@ -83,7 +83,7 @@ interface Wanted {
 }
 
 /** What axe finds wrong with the page as it stands, and whether it scrolls sideways. */
-export async function faultsOf(page: Page, { within, colours = false }: Wanted = {}): Promise<string[]> {
+export async function faultsOf(page: Page, { within, colours = false }: Expectation = {}): Promise<string[]> {
   await Promise.all(page.frames().map(frame => Promise.race([inject(frame), wait(1_000)])));
   const found = await page.evaluate(
     async ([context, rules]) => {

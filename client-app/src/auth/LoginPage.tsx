@@ -32,19 +32,19 @@ export default function LoginPage() {
   // for another page.
   const next = params.get(NEXT);
   const [initialNext] = useState(next);
-  const wanted = initialNext ?? (door === 'landing' ? events : null);
+  const target = initialNext ?? (door === 'landing' ? events : null);
   useEffect(() => {
-    if (wanted === next) return;
+    if (target === next) return;
     setParams(
       before => {
         const after = new URLSearchParams(before);
-        if (wanted === null) after.delete(NEXT);
-        else after.set(NEXT, wanted);
+        if (target === null) after.delete(NEXT);
+        else after.set(NEXT, target);
         return after;
       },
       { replace: true },
     );
-  }, [wanted, next, setParams]);
+  }, [target, next, setParams]);
   return (
     <LoginFrame title={authPaths.login.title}>
       <DoorTabs chosen={door} choose={choose}>

@@ -32,7 +32,7 @@ const [OPENING, CLOSING] = [6, 24];
 const clock = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, each) => ({ id: first + each, label: `${first + each}:00` }));
 
-const wanted = z.object(RoomWanted.shape).check(endsLater());
+const schema = z.object(RoomWanted.shape).check(endsLater());
 const withPhone = z.object({ ...RoomWanted.shape, phone: Phone }).check(endsLater());
 
 /**
@@ -49,7 +49,7 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
   const today = dayOf(serverNow());
 
   const form = useForm({
-    schema: isVisitor ? withPhone : wanted,
+    schema: isVisitor ? withPhone : schema,
     keep: `room-request:${roomId}`,
     from: {
       ...(draft?.wish ?? {

@@ -27,7 +27,7 @@ const fits = z.refine<WaitWanted>(({ fromHour, toHour, hours }) => fromHour >= t
   error: 'Столько часов не\u00a0поместится',
   path: ['hours'],
 });
-const wanted = z.object(WaitWanted.shape).check(endsLater(), fits);
+const schema = z.object(WaitWanted.shape).check(endsLater(), fits);
 const withPhone = z.object({ ...WaitWanted.shape, phone: Phone }).check(endsLater(), fits);
 
 interface Props {
@@ -51,7 +51,7 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
   const [opening, closing] = [open[0] ?? 9, (open.at(-1) ?? 17) + 1];
 
   const form = useForm({
-    schema: isVisitor ? withPhone : wanted,
+    schema: isVisitor ? withPhone : schema,
     keep: `wait:${roomId}`,
     from: {
       ...(draft?.wish ?? { roomId, day, fromHour: opening, toHour: closing, hours: Math.min(2, closing - opening) }),

@@ -25,7 +25,7 @@ interface Published<C extends AnyCall, R extends Row, L extends Row> {
   readonly list: C;
   readonly save: AnyCall;
   /** The first records that match a filter. */
-  readonly first: (db: Db, wanted: QueryOf<C>, most: number) => Promise<readonly R[]>;
+  readonly first: (db: Db, query: QueryOf<C>, most: number) => Promise<readonly R[]>;
   readonly titleOf: (row: R) => string;
   /** Reads a record, locked until the end of the transaction. */
   readonly lock: (tx: Db, id: number) => Promise<L | undefined>;
@@ -49,8 +49,8 @@ export function publicationBulk<C extends AnyCall, R extends Row, L extends Row>
       name: `${area}.${action}`,
       permission: kind.manage,
       changes: save.changes ?? [],
-      rows: async (db, _context, wanted, most) => {
-        const rows = await first(db, wanted, most);
+      rows: async (db, _context, query, most) => {
+        const rows = await first(db, query, most);
         return rows.map(row => ({
           id: row.id,
           title: titleOf(row),

@@ -48,7 +48,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
   const [known, setKnown] = useState(value);
   const [open, setOpen] = useState(false);
   const [found, setFound] = useState<Found<T>>({ kind: 'nothing' });
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [queryText, setQueryText] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   // A value set from outside (a draft, a reset) replaces the text; a value typed here already matches it.
   if (value !== known) {
@@ -56,7 +56,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
     const next = value === null ? '' : optionText(value);
     if (next !== text) {
       setText(next);
-      setWanted(null);
+      setQueryText(null);
     }
   }
   const change = (next: T | null) => {
@@ -75,27 +75,27 @@ export function SuggestInput<T>(props: InputProps<T>) {
     }
   });
   useEffect(() => {
-    if (wanted === null) return;
+    if (queryText === null) return;
     const stop = new AbortController();
-    const timer = setTimeout(() => void look(wanted, stop.signal), wanted === '' ? 0 : PAUSE_MS);
+    const timer = setTimeout(() => void look(queryText, stop.signal), queryText === '' ? 0 : PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [wanted]);
+  }, [queryText]);
 
   const type = (typed: string) => {
     setText(typed);
     setLeft(false);
     const search = typed.trim();
     const enough = search.length >= from;
-    setWanted(enough ? search : null);
+    setQueryText(enough ? search : null);
     setFound({ kind: enough ? 'looking' : 'nothing' });
     change(free && (search !== '' || value !== null) ? free(typed) : null);
   };
   const choose = (option: T) => {
     setText(optionText(option));
-    setWanted(null);
+    setQueryText(null);
     setLeft(false);
     change(option);
     props.onChoose?.(option);
@@ -103,13 +103,13 @@ export function SuggestInput<T>(props: InputProps<T>) {
   const show = () => {
     setOpen(true);
     if (from > 0 || (value === null && text.trim() !== '')) return;
-    setWanted('');
+    setQueryText('');
     setFound({ kind: 'looking' });
   };
   const hide = () => {
     setOpen(false);
     // Cleared so that the next opening searches again.
-    if (wanted === '') setWanted(null);
+    if (queryText === '') setQueryText(null);
   };
   const options = found.kind === 'found' ? found.options : [];
   const showing = open && found.kind !== 'nothing';

@@ -40,9 +40,9 @@ export function ExportButton({ call, query, label = 'Скачать', compact = 
   const schema = listSchema(call);
   const formats = choicesOf(schema, 'format');
   const download = async (format?: string) => {
-    const wanted: ListQuery = format ? { ...query, format } : query;
+    const exportQuery: ListQuery = format ? { ...query, format } : query;
     const input = Object.fromEntries(
-      fieldsOf(schema).flatMap(name => (wanted[name] === undefined ? [] : [[name, wanted[name]]])),
+      fieldsOf(schema).flatMap(name => (exportQuery[name] === undefined ? [] : [[name, exportQuery[name]]])),
     );
     // A large export takes the server a while.
     const file = (await send({ [listPart(call)]: input } as unknown as Input<AnyCall>, { timeoutMs: 120_000 })) as

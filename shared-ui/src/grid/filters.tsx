@@ -196,9 +196,9 @@ function TypedInput({ label, name, type, value, change }: TypedProps) {
     if (value !== typed.trim()) setTyped(value);
   }
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === value) return;
-    const timer = setTimeout(() => change({ [name]: wanted || undefined }), QUIET_MS);
+    const search = typed.trim();
+    if (search === value) return;
+    const timer = setTimeout(() => change({ [name]: search || undefined }), QUIET_MS);
     return () => clearTimeout(timer);
   }, [typed, value, name, change]);
   const narrow = useNarrow();

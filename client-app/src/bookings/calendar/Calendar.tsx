@@ -89,13 +89,13 @@ export const Calendar = memo(function Calendar({
 
   function beyond(direction: -1 | 1, by: 'day' | 'page'): string | undefined {
     const edge = view === 'day' ? day : direction < 0 ? days[0] : days.at(-1);
-    const wanted = addDays(
+    const target = addDays(
       by === 'day' ? (edge ?? day) : day,
       direction * (by === 'day' || view === 'day' ? 1 : WINDOW_DAYS),
     );
-    if (wanted < today || wanted > last) return undefined;
-    onDay(wanted);
-    return wanted;
+    if (target < today || target > last) return undefined;
+    onDay(target);
+    return target;
   }
 
   return (

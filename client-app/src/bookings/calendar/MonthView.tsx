@@ -60,7 +60,7 @@ export default function MonthView({ roomId, today, day, onDay }: Props) {
     if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at]);
 
-  const within = (wanted: string) => (wanted < today ? today : wanted > last ? last : wanted);
+  const within = (day: string) => (day < today ? today : day > last ? last : day);
   const turn = (direction: -1 | 1) => within(direction < 0 ? monthOf(addDays(from, -1)).from : addDays(to, 1));
 
   function press(event: KeyboardEvent): void {

@@ -121,10 +121,10 @@ export interface Listed<Row extends Numbered> extends SearchQuery {
  */
 export async function pageByIds<Row extends Numbered>(
   db: Db,
-  wanted: ListQuery,
+  query: ListQuery,
   list: Listed<Row>,
 ): Promise<PageOf<Row>> {
-  const { ids, ...known } = await (list.found ? pageOfSearch(db, wanted, list) : pageOfAll(db, wanted, list));
+  const { ids, ...known } = await (list.found ? pageOfSearch(db, query, list) : pageOfAll(db, query, list));
   const place = new Map(ids.map((id, index) => [id, index]));
   const read = ids.length === 0 ? [] : await list.rowsOf(ids);
   const rows = read.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
@@ -150,8 +150,8 @@ const joined = (list: InOrder, numbers: NumbersOf): Pick<NumbersOf, 'where'> => 
  * A page of all rows that fit, counted up to a bound. A page beyond that is read without counting, unless it is too
  * far.
  */
-async function pageOfAll(db: Db, wanted: ListQuery, list: InOrder): Promise<Found> {
-  const [from, to] = [(wanted.page - 1) * wanted.pageSize, wanted.page * wanted.pageSize];
+async function pageOfAll(db: Db, query: ListQuery, list: InOrder): Promise<Found> {
+  const [from, to] = [(query.page - 1) * query.pageSize, query.page * query.pageSize];
   const numbers = (reversed = false) => inItsOrder(db, list, { reversed });
   const all = numbersOf(db, list.id).where(list.fits);
   if (to < MOST_COUNTED) {
@@ -161,22 +161,22 @@ async function pageOfAll(db: Db, wanted: ListQuery, list: InOrder): Promise<Foun
   }
   if (from <= FAR) {
     const ids = await slice(numbers(), from, to + 1);
-    if (ids.length > wanted.pageSize) return { ids: ids.slice(0, wanted.pageSize), total: to, totalIsExact: false };
+    if (ids.length > query.pageSize) return { ids: ids.slice(0, query.pageSize), total: to, totalIsExact: false };
     if (ids.length > 0) return { ids, total: from + ids.length, totalIsExact: true };
   }
   const total = await remembered(db, all.toSQL(), () => countUpTo(db, all, EVERY));
-  return fromNearerEnd(wanted, total, numbers);
+  return fromNearerEnd(query, total, numbers);
 }
 
 /** A page of what was searched for. */
-async function pageOfSearch(db: Db, wanted: ListQuery, list: InOrder): Promise<Found> {
-  const few = await foundInOrder(db, wanted, list, MOST_FOUND);
+async function pageOfSearch(db: Db, query: ListQuery, list: InOrder): Promise<Found> {
+  const few = await foundInOrder(db, query, list, MOST_FOUND);
   if (few.total <= MOST_FOUND) return { ...few, totalIsExact: true };
-  const to = wanted.page * wanted.pageSize;
-  const ids = to < MOST_FOUND ? await tried(db, wanted, list) : [];
-  if (ids.length > wanted.pageSize)
+  const to = query.page * query.pageSize;
+  const ids = to < MOST_FOUND ? await tried(db, query, list) : [];
+  if (ids.length > query.pageSize)
     return { ids: ids.slice(0, -1), total: few.total === COUNTLESS ? to : MOST_FOUND, totalIsExact: false };
-  return { ...(await foundInOrder(db, wanted, list, EVERY)), totalIsExact: true };
+  return { ...(await foundInOrder(db, query, list, EVERY)), totalIsExact: true };
 }
 
 /** Whether a row matches the search, for testing one row at a time. */

@@ -35,17 +35,17 @@ export const rowLimit = ({ page, pageSize }: ListQuery): number =>
  * long list it counts all rows, so that the reply tells which page is the last.
  */
 export async function counted<Row>(
-  wanted: ListQuery,
+  query: ListQuery,
   rows: readonly Row[],
   count: (most: number) => Promise<number>,
 ): Promise<PageOf<Row>> {
-  const { page, pageSize } = wanted;
+  const { page, pageSize } = query;
   const pageRows = rows.slice(0, pageSize);
   const before = (page - 1) * pageSize;
   // A page that is not full is the last one, which gives the total.
   if (rows.length > 0 && rows.length < pageSize)
     return { rows: pageRows, total: before + rows.length, totalIsExact: true };
-  if (rowLimit(wanted) === pageSize) {
+  if (rowLimit(query) === pageSize) {
     const total = await count(MOST_COUNTED + 1);
     return { rows: pageRows, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
   }
@@ -60,12 +60,12 @@ export async function counted<Row>(
  */
 export async function pageOf<Row>(
   db: Db,
-  wanted: ListQuery,
+  query: ListQuery,
   rows: Ordered<Row>,
   numbers: Numbers,
 ): Promise<PageOf<Row>> {
-  const pageRows = await rows.limit(rowLimit(wanted)).offset((wanted.page - 1) * wanted.pageSize);
-  return counted(wanted, pageRows, most => countUpTo(db, numbers, most));
+  const pageRows = await rows.limit(rowLimit(query)).offset((query.page - 1) * query.pageSize);
+  return counted(query, pageRows, most => countUpTo(db, numbers, most));
 }
 
 /** How many rows there are, up to a bound. `numbers` selects an id of each. */

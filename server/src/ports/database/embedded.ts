@@ -112,7 +112,7 @@ export async function openEmbedded({ dataDir, from, onLost }: EmbeddedOptions): 
 }
 
 /** Resolves with the first such message; rejects if the engine reports a failure or ends before. */
-function heard(engine: Worker, wanted: FromEngine['event']): Promise<void> {
+function heard(engine: Worker, event: FromEngine['event']): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       engine.off('message', onMessage);
@@ -120,7 +120,7 @@ function heard(engine: Worker, wanted: FromEngine['event']): Promise<void> {
       engine.off('exit', onExit);
     };
     const onMessage = (message: FromEngine) => {
-      if (message.event !== wanted) return;
+      if (message.event !== event) return;
       stop();
       resolve();
     };
