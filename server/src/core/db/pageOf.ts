@@ -9,7 +9,7 @@ export const EVERY = 2_147_483_647;
 export interface Ordered<Row> {
   limit(most: number): { offset(from: number): PromiseLike<Row[]> };
 }
-interface Numbers {
+interface IdQuery {
   limit(most: number): { as(alias: 'found'): Subquery };
 }
 
@@ -55,21 +55,16 @@ export async function counted<Row>(
 }
 
 /**
- * A page of an ordered query with the number of all rows. `numbers` selects the ids of the same rows with only the
+ * A page of an ordered query with the number of all rows. `ids` selects the ids of the same rows with only the
  * joins its filter needs, so that counting stays cheap.
  */
-export async function pageOf<Row>(
-  db: Db,
-  query: ListQuery,
-  rows: Ordered<Row>,
-  numbers: Numbers,
-): Promise<PageOf<Row>> {
+export async function pageOf<Row>(db: Db, query: ListQuery, rows: Ordered<Row>, ids: IdQuery): Promise<PageOf<Row>> {
   const pageRows = await rows.limit(rowLimit(query)).offset((query.page - 1) * query.pageSize);
-  return counted(query, pageRows, most => countUpTo(db, numbers, most));
+  return counted(query, pageRows, most => countUpTo(db, ids, most));
 }
 
-/** How many rows there are, up to a bound. `numbers` selects an id of each. */
-export async function countUpTo(db: Db, numbers: Numbers, most: number): Promise<number> {
-  const [found] = await db.select({ total: count() }).from(numbers.limit(most).as('found'));
+/** How many rows there are, up to a bound. `ids` selects an id of each. */
+export async function countUpTo(db: Db, ids: IdQuery, most: number): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(ids.limit(most).as('found'));
   return found?.total ?? 0;
 }
