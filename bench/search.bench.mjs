@@ -64,7 +64,7 @@ export async function run({ brief = false } = {}) {
 async function measured(what, many, few, { rounds, reads }) {
   const figures = [];
   for (const [sort, typedFor] of searches) {
-    const found = async (db, typed) => {
+    const search = async (db, typed) => {
       for (const pattern of wantedOf(typed)) {
         const { length } = await findDocuments(db, kinds, pattern);
         if (length > 0) return length;
@@ -73,13 +73,13 @@ async function measured(what, many, few, { rounds, reads }) {
     };
     const timed = db => async () => {
       const started = performance.now();
-      for (let each = 0; each < reads; each++) await found(db, typedFor(each));
+      for (let each = 0; each < reads; each++) await search(db, typedFor(each));
       return performance.now() - started;
     };
     // Words of nearly every document must be there, and what is nowhere must not.
     for (const db of [many, few])
-      if (typedFor === nearlyEvery) assert.ok((await found(db, typedFor(0))) > 0);
-      else if (typedFor === nowhere) assert.equal(await found(db, typedFor(0)), 0);
+      if (typedFor === nearlyEvery) assert.ok((await search(db, typedFor(0))) > 0);
+      else if (typedFor === nowhere) assert.equal(await search(db, typedFor(0)), 0);
     const [slow, fast] = [timed(many), timed(few)];
     await slow();
     await fast();

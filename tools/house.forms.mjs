@@ -55,14 +55,14 @@ export function inspectForms(sources, { notKept = unkept, notWalked = unwalked }
       ? [text.replaceAll(/\$\{(section|app)\}/g, (_, name) => folderIn(text, name))]
       : [],
   );
-  const found = [];
+  const breaches = [];
   const seen = new Set();
   for (const [file, text] of sources) {
     if (!ofForms.test(file) || /\.(test|testing)\./.test(file) || frames.has(file)) continue;
     const forms = count(text, form);
     if (forms === 0) continue;
     seen.add(file);
-    const tell = message => found.push({ file, message });
+    const tell = message => breaches.push({ file, message });
     if (file in notKept) continue;
     if (count(text, keepAttribute) < forms - count(text, framed))
       tell(
@@ -76,8 +76,8 @@ export function inspectForms(sources, { notKept = unkept, notWalked = unwalked }
   }
   for (const file of [...Object.keys(notKept), ...Object.keys(notWalked)])
     if (sources.size > 0 && sources.has('tools/house.forms.mjs') && !seen.has(file))
-      found.push({ file, message: 'is named in tools/house.forms.mjs, but has no form' });
-  return found;
+      breaches.push({ file, message: 'is named in tools/house.forms.mjs, but has no form' });
+  return breaches;
 }
 
 /** The folder that a list of forms names `name`. */

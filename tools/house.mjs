@@ -48,7 +48,7 @@ export function inspect(root) {
     .map(file => file.replaceAll('\\', '/'))
     .sort();
   const known = new Set(files);
-  const found = [];
+  const breaches = [];
   const graph = new Map();
   const areas = areaGraph();
   const names = areaNames();
@@ -57,7 +57,7 @@ export function inspect(root) {
 
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
-    const tell = message => found.push({ file, message });
+    const tell = message => breaches.push({ file, message });
     checkLength(file, text, tell);
     if (file.endsWith('.css')) continue;
     if (/^export\s+\*/m.test(text))
@@ -93,26 +93,26 @@ export function inspect(root) {
     );
   }
   for (const cycle of cyclesIn(graph))
-    found.push({
+    breaches.push({
       file: cycle[0],
       message: `imports itself: ${cycle.join(' → ')}; move what both sides need into a file of its own`,
     });
   for (const { circle, imports } of areas.circles())
-    found.push({
+    breaches.push({
       file: circle[0],
       message: `is in a circle of areas: ${circle.join(' → ')} (${imports.join('; ')}); let the lower one know nothing of the upper`,
     });
-  found.push(...inspectScreens(sources, file => importsBy.get(file)));
-  found.push(...inspectForms(sources));
-  found.push(...inspectMigrations(root));
+  breaches.push(...inspectScreens(sources, file => importsBy.get(file)));
+  breaches.push(...inspectForms(sources));
+  breaches.push(...inspectMigrations(root));
   const counted = names.counted();
   for (const { area, files } of counted)
     if (files.length > MOST_NAMING)
-      found.push({
+      breaches.push({
         file: files[0],
         message: `is one of ${files.length} files outside its folders that name the area ${area}, more than ${MOST_NAMING}: ${files.join(', ')}; let the area offer what is needed, and gather it from a list`,
       });
-  return { found, counted };
+  return { found: breaches, counted };
 }
 
 /** The file a relative or `#` import means, from the root; undefined for packages. */

@@ -65,7 +65,7 @@ function resolved(part, document, within = []) {
     const target = ref
       .slice(2)
       .split('/')
-      .reduce((found, key) => found[key], document);
+      .reduce((node, key) => node[key], document);
     return resolved(target, document, [...within, ref]);
   }
   const entries = Object.entries(part).filter(([key, value]) => key !== 'description' || typeof value !== 'string');

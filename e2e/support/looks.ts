@@ -85,7 +85,7 @@ interface Expectation {
 /** What axe finds wrong with the page as it stands, and whether it scrolls sideways. */
 export async function faultsOf(page: Page, { within, colours = false }: Expectation = {}): Promise<string[]> {
   await Promise.all(page.frames().map(frame => Promise.race([inject(frame), wait(1_000)])));
-  const found = await page.evaluate(
+  const breaches = await page.evaluate(
     async ([context, rules]) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context ?? document, {
         resultTypes: ['violations'],
@@ -96,7 +96,7 @@ export async function faultsOf(page: Page, { within, colours = false }: Expectat
     },
     [within, colours ? [...colourRules] : undefined] as const,
   );
-  return [...found, ...(await overflowOf(page))];
+  return [...breaches, ...(await overflowOf(page))];
 }
 
 /** Without the markup of what is wrong: nobody reads it, and it takes a twentieth of a check. */

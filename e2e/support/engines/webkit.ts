@@ -46,8 +46,8 @@ export async function openWebKit(driverPath: string): Promise<Engine> {
   const element = async (selector: string, words?: RegExp): Promise<WebElement> => {
     const seen = () =>
       browser.executeScript<WebElement | null>(`return (${find})(...arguments)`, selector, words?.source ?? '');
-    const found = await browser.wait(seen, LIMIT).catch(() => null);
-    if (found) return found;
+    const element = await browser.wait(seen, LIMIT).catch(() => null);
+    if (element) return element;
     const page = await browser.executeScript<string>('return document.body.innerText');
     throw new Error(`${selector} ${words ?? ''} is not seen in ${page.slice(0, 4000)}`);
   };

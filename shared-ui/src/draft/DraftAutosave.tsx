@@ -39,7 +39,7 @@ export default function DraftAutosave({ name, onTaken, children }: Props) {
   const keeper = useRef<Keeper>(null);
   const current = useRef<{ values: FieldValues; from: FieldValues }>({ values: {}, from: {} });
 
-  const found = useEffectEvent((draft: Draft | null) => {
+  const restore = useEffectEvent((draft: Draft | null) => {
     const { from } = current.current;
     const values = getValues();
     const read = draft && readContent(draft.data, from);
@@ -64,7 +64,7 @@ export default function DraftAutosave({ name, onTaken, children }: Props) {
       key: name,
       owner: () => session.current()?.access ?? '',
       read: () => contentOf(current.current.values, current.current.from, secrets),
-      onFound: found,
+      onFound: restore,
       onState: next => {
         setState(next);
         setReady(true);

@@ -36,7 +36,7 @@ interface InputProps<T> extends Source<T>, Omit<FieldProps, 'name'> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-type Found<T> =
+type SearchState<T> =
   | { readonly kind: 'nothing' | 'looking' }
   | { readonly kind: 'found'; readonly options: readonly T[] }
   | { readonly kind: 'failed'; readonly text: string };
@@ -47,7 +47,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
   const [text, setText] = useState(value === null ? '' : optionText(value));
   const [known, setKnown] = useState(value);
   const [open, setOpen] = useState(false);
-  const [found, setFound] = useState<Found<T>>({ kind: 'nothing' });
+  const [search, setSearch] = useState<SearchState<T>>({ kind: 'nothing' });
   const [queryText, setQueryText] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   // A value set from outside (a draft, a reset) replaces the text; a value typed here already matches it.
@@ -67,11 +67,11 @@ export function SuggestInput<T>(props: InputProps<T>) {
   const look = useEffectEvent(async (search: string, signal: AbortSignal) => {
     try {
       const options = await find(search, signal);
-      if (!signal.aborted) setFound({ kind: 'found', options });
+      if (!signal.aborted) setSearch({ kind: 'found', options });
     } catch (problem) {
       if (signal.aborted) return;
       if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
-      setFound({ kind: 'failed', text: textOf(problem, 'Не удалось найти. Попробуйте ещё раз') });
+      setSearch({ kind: 'failed', text: textOf(problem, 'Не удалось найти. Попробуйте ещё раз') });
     }
   });
   useEffect(() => {
@@ -90,7 +90,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
     const search = typed.trim();
     const enough = search.length >= from;
     setQueryText(enough ? search : null);
-    setFound({ kind: enough ? 'looking' : 'nothing' });
+    setSearch({ kind: enough ? 'looking' : 'nothing' });
     change(free && (search !== '' || value !== null) ? free(typed) : null);
   };
   const choose = (option: T) => {
@@ -104,15 +104,15 @@ export function SuggestInput<T>(props: InputProps<T>) {
     setOpen(true);
     if (from > 0 || (value === null && text.trim() !== '')) return;
     setQueryText('');
-    setFound({ kind: 'looking' });
+    setSearch({ kind: 'looking' });
   };
   const hide = () => {
     setOpen(false);
     // Cleared so that the next opening searches again.
     if (queryText === '') setQueryText(null);
   };
-  const options = found.kind === 'found' ? found.options : [];
-  const showing = open && found.kind !== 'nothing';
+  const options = search.kind === 'found' ? search.options : [];
+  const showing = open && search.kind !== 'nothing';
   const unchosen = !free && left && value === null && text.trim() !== '';
   return (
     <Mui>
@@ -139,9 +139,9 @@ export function SuggestInput<T>(props: InputProps<T>) {
             onOpen={show}
             onClose={hide}
             disabled={props.disabled}
-            loading={found.kind === 'looking'}
+            loading={search.kind === 'looking'}
             loadingText="Ищем…"
-            noOptionsText={found.kind === 'failed' ? found.text : 'Ничего не\u00a0нашлось'}
+            noOptionsText={search.kind === 'failed' ? search.text : 'Ничего не\u00a0нашлось'}
             filterOptions={all => all}
             getOptionLabel={optionText}
             getOptionKey={option => `${optionText(option)} ${noteOf?.(option)}`}

@@ -8,12 +8,12 @@ interface FieldMessage {
   readonly message: string;
 }
 
-function found(errors: FieldErrors, prefix = ''): FieldMessage[] {
+function messagesOf(errors: FieldErrors, prefix = ''): FieldMessage[] {
   return Object.entries(errors).flatMap(([key, error]): FieldMessage[] => {
     if (!error || key === 'ref') return [];
     const name = `${prefix}${key}`;
     if (typeof error.message === 'string') return [{ name, message: error.message }];
-    return typeof error === 'object' ? found(error as FieldErrors, `${name}.`) : [];
+    return typeof error === 'object' ? messagesOf(error as FieldErrors, `${name}.`) : [];
   });
 }
 
@@ -50,7 +50,7 @@ export function ErrorSummary() {
   const { failedSubmits } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   const [summary, setSummary] = useState({ isNeeded: false });
-  const list = found(formState.errors);
+  const list = messagesOf(formState.errors);
   const announce = useEffectEvent(() => {
     const [first] = list;
     const isNeeded = list.length > 1 && list.some(({ name }) => !isInSight(fieldOf(name)));

@@ -41,9 +41,9 @@ const MOST_ROUNDS = 4;
 /** Modules in the footer of every page. */
 const everywhere = ['src/app/frame/Footer.tsx'];
 
-const found = import.meta.glob<{ pages: readonly ServerPage[] }>('../../*/*.ssr.ts', { eager: true });
+const modules = import.meta.glob<{ pages: readonly ServerPage[] }>('../../*/*.ssr.ts', { eager: true });
 /** Every page there is for visitors. */
-export const pages = Object.values(found).flatMap(each => each.pages);
+export const pages = Object.values(modules).flatMap(each => each.pages);
 
 /** Whether only the browser knows what is at an address: a screen of its own, or a redirect for everybody. */
 function isOfBrowser(pathname: string): boolean {

@@ -116,8 +116,8 @@ export function SlotGrid({
   });
 
   const cellAt = (start: string): Cell | undefined => {
-    const found = hourOf(start, columns);
-    return found && columns[found.day]?.[found.hour];
+    const hour = hourOf(start, columns);
+    return hour && columns[hour.day]?.[hour.hour];
   };
   const columnOf = (start: string): readonly Cell[] => columns[hourOf(start, columns)?.day ?? -1] ?? [];
 

@@ -14,8 +14,8 @@ export function chooseTariff(tariffs: readonly Tariff[], param: string | null): 
   const first = tariffs[0] ?? null;
   if (!first) return { tariff: null, clear: param !== null, unknown: false };
   if (param === null) return { tariff: first, clear: false, unknown: false };
-  const found = tariffs.find(({ tariffId }) => String(tariffId) === param);
-  return found ? { tariff: found, clear: false, unknown: false } : { tariff: first, clear: true, unknown: true };
+  const match = tariffs.find(({ tariffId }) => String(tariffId) === param);
+  return match ? { tariff: match, clear: false, unknown: false } : { tariff: first, clear: true, unknown: true };
 }
 
 /** What these hours cost by a tariff. */

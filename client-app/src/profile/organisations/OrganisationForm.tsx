@@ -48,8 +48,8 @@ export function OrganisationForm({ profile, organisation, close }: Props) {
   const [stage, setStage] = useState<'inn' | 'fields'>(organisation ? 'fields' : 'inn');
   const name = useWatch({ control: form.methods.control, name: 'name' });
   // A restored draft already has field values, so show the fields, and keep them while they change.
-  if (stage === 'inn' && name !== '' && !register.found) setStage('fields');
-  const view = stage === 'inn' && register.found ? 'found' : stage;
+  if (stage === 'inn' && name !== '' && !register.isFilled) setStage('fields');
+  const view = stage === 'inn' && register.isFilled ? 'found' : stage;
   const look = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
     await register.look();

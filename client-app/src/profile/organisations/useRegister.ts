@@ -12,7 +12,7 @@ export function useRegister({ getValues, setValue, setError, setFocus, clearErro
   const { isSubmitted } = formState;
   const { send, busy } = useSend(findInn);
   const [message, setMessage] = useState('');
-  const [found, setFound] = useState(false);
+  const [isFilled, setFilled] = useState(false);
 
   async function look(): Promise<void> {
     setMessage('');
@@ -42,10 +42,10 @@ export function useRegister({ getValues, setValue, setError, setFocus, clearErro
     const everywhere = others.length === 0 || (await confirm(question));
     for (const [field, value] of Object.entries(filled(values, organisation, everywhere)))
       setValue(field as keyof OrganisationValues, value, { shouldDirty: true, shouldValidate: isSubmitted });
-    setFound(true);
+    setFilled(true);
     setMessage(`Заполнили по\u00a0реестру: ${organisation.name}. Проверьте поля.`);
   }
-  return { look, busy, message, found };
+  return { look, busy, message, isFilled };
 }
 
 type Methods = UseFormReturn<OrganisationValues>;
@@ -55,5 +55,5 @@ export interface Register {
   readonly busy: boolean;
   /** What came of the last lookup. */
   readonly message: string;
-  readonly found: boolean;
+  readonly isFilled: boolean;
 }
