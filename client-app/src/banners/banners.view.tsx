@@ -1,8 +1,8 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
-import { afterFirst } from '../app/frame/firstScreen.tsx';
+import { afterHydration } from '../app/frame/firstScreen.tsx';
 
-const Banner = late(afterFirst(() => import('./ActiveBanner.tsx')));
+const Banner = lazyWithRetry(afterHydration(() => import('./ActiveBanner.tsx')));
 
 /** The active banner of the site; renders nothing without one. */
 export const ActiveBanner = () => (

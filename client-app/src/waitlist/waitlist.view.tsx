@@ -1,10 +1,10 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useState } from 'react';
 import { readWaitDraft } from './waitDraft.ts';
 import css from './waitlist.module.css';
 
-const WaitForm = late(() => import('./WaitForm.tsx'));
+const WaitForm = lazyWithRetry(() => import('./WaitForm.tsx'));
 
 interface Props {
   roomId: number;
@@ -40,4 +40,4 @@ export function WaitForHours({ roomId, day, hours }: Props) {
  * The user's waitlist entries, shown above their bookings. There is no placeholder while the code loads: the caller
  * must wait, or the list below would be pushed down.
  */
-export const MyWaits = late(() => import('./MyWaits.tsx'));
+export const MyWaits = lazyWithRetry(() => import('./MyWaits.tsx'));

@@ -1,12 +1,12 @@
 import { useId, useRef, useState, useTransition } from 'react';
 import { ErrorText, inputClass } from '../fields/Field.tsx';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import { Part } from '../parts/Part.tsx';
 import css from './PickerInput.module.css';
 import { forms } from './picked.ts';
 import type { PickerInputProps } from './pickerProps.ts';
 
-const Picker = late(() => import('./Picker.tsx'));
+const Picker = lazyWithRetry(() => import('./Picker.tsx'));
 
 /**
  * A date, a time or both, typed or picked. Uses MUI's pickers, which are loaded when the first of them is drawn; until

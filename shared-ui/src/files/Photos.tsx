@@ -2,7 +2,7 @@ import type { UploadLimits } from '@venue/sdk';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FieldGroup, type FieldProps } from '../fields/Field.tsx';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import { confirm } from '../parts/message/Confirm.tsx';
 import { DropArea } from './DropArea.tsx';
 import css from './Photos.module.css';
@@ -11,7 +11,7 @@ import { UploadTile } from './UploadTile.tsx';
 import { moved, type Picture, usePictures } from './usePictures.ts';
 import { type UploadHow, useUploads } from './useUploads.ts';
 
-const PhotoGrid = late(() => import('./PhotoGrid.tsx'));
+const PhotoGrid = lazyWithRetry(() => import('./PhotoGrid.tsx'));
 
 interface Props extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabled'> {
   /** Name of the field, by which the error summary links here. */

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import css from './Form.module.css';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { FormContext } from './formState.ts';
 import type { VenueForm } from './useForm.ts';
 
-const DraftAutosave = late(() => import('../draft/DraftAutosave.tsx'));
-const FormMemory = late(() => import('./FormMemory.tsx'), 'unseen');
+const DraftAutosave = lazyWithRetry(() => import('../draft/DraftAutosave.tsx'));
+const FormMemory = lazyWithRetry(() => import('./FormMemory.tsx'), 'unseen');
 
 interface Props<V extends FieldValues> {
   form: VenueForm<V>;

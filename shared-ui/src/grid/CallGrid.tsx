@@ -2,7 +2,7 @@ import type { GridRowSelectionModel, GridValidRowModel } from '@mui/x-data-grid'
 import type { AnyCall, Input, Reply } from '@venue/sdk';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useCall } from '../data/useCall.ts';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import { CardsSkeleton } from '../parts/load/Skeletons.tsx';
 import { ErrorNote } from '../parts/message/ErrorNote.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
@@ -32,7 +32,7 @@ import { useDrawn } from './useDrawn.ts';
 import { useFreshRows } from './useFreshRows.ts';
 import { useListQuery } from './useListQuery.ts';
 
-const ThenSort = late(() => import('./ThenSort.tsx'), 'unseen');
+const ThenSort = lazyWithRetry(() => import('./ThenSort.tsx'), 'unseen');
 
 interface PageOf<Row> {
   readonly message: {

@@ -4,13 +4,13 @@ import { type MouseEvent, Suspense, useState } from 'react';
 import { saveFile } from '../data/saveFile.ts';
 import { useSend } from '../data/useSend.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import { Spinner } from '../parts/load/Spinner.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { choicesOf, fieldsOf, type ListQuery, listPart, listSchema } from './address.ts';
 import css from './CallGrid.module.css';
 
-const ActionMenu = late(
+const ActionMenu = lazyWithRetry(
   () => import('./ActionMenu.tsx'),
   ({ close }) => close(),
 );

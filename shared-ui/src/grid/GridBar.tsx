@@ -2,11 +2,11 @@ import RowsIcon from '@mui/icons-material/TableRowsOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '../parts/Button.tsx';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import type { Arrangement } from './arrangement.ts';
 import css from './CallGrid.module.css';
 
-const ColumnsPanel = late(
+const ColumnsPanel = lazyWithRetry(
   () => import('./ColumnsPanel.tsx'),
   ({ close }) => close(),
 );

@@ -2,7 +2,7 @@ import { formatMoney } from '@venue/sdk';
 import { type Agreement, actName, paperStatus } from '@venue/sdk/agreements/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -10,11 +10,11 @@ import { Link } from 'react-router-dom';
 import { paperPaths } from './agreements.paths.ts';
 import css from './Papers.module.css';
 
-const NewInvoice = late(
+const NewInvoice = lazyWithRetry(
   () => import('./NewInvoice.tsx'),
   ({ close }) => close(),
 );
-const NewAct = late(
+const NewAct = lazyWithRetry(
   () => import('./NewAct.tsx'),
   ({ close }) => close(),
 );

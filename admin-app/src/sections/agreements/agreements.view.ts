@@ -1,4 +1,4 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 
 /** The payment of an event, for the page of its request. */
-export const EventPayment = late(() => import('./EventPayment.tsx'));
+export const EventPayment = lazyWithRetry(() => import('./EventPayment.tsx'));

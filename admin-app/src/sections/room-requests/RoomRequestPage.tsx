@@ -5,7 +5,7 @@ import { roomRequestMoves, roomRequestStatus } from '@venue/sdk/room-requests/mo
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { formatRuns } from '@venue/shared-ui/dates/formatRuns.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
@@ -20,7 +20,7 @@ import { UserLink } from '../users/users.view.ts';
 import css from './RoomRequestPage.module.css';
 import { roomRequestPaths } from './room-requests.paths.ts';
 
-const OfferForm = late(() => import('./OfferForm.tsx'));
+const OfferForm = lazyWithRetry(() => import('./OfferForm.tsx'));
 
 type Request = RecordOf<typeof getRoomRequest>;
 

@@ -1,9 +1,9 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useState } from 'react';
 
 const load = () => import('./SupportDialog.tsx');
-const SupportDialog = late(load, ({ close }) => close());
+const SupportDialog = lazyWithRetry(load, ({ close }) => close());
 
 interface Props {
   /** The page or order the question is about; support reads it with the question. */

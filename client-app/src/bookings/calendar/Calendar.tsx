@@ -3,12 +3,12 @@ import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
 import { memo, Suspense, useMemo, useState } from 'react';
-import { afterFirst } from '../../app/frame/firstScreen.tsx';
+import { afterHydration } from '../../app/frame/firstScreen.tsx';
 import css from './Calendar.module.css';
 import { DayStrip } from './DayStrip.tsx';
 import { SlotGrid } from './SlotGrid.tsx';
@@ -17,8 +17,8 @@ import type { Choice, Selection } from './selection.ts';
 import { type Cell, formatOpenDays, longDay, OPEN_DAYS, passedOf, WINDOW_DAYS, withinOpen } from './slots.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
-const DateJump = late(afterFirst(() => import('./DateJump.tsx')));
-const MonthView = late(() => import('./MonthView.tsx'));
+const DateJump = lazyWithRetry(afterHydration(() => import('./DateJump.tsx')));
+const MonthView = lazyWithRetry(() => import('./MonthView.tsx'));
 
 interface Props {
   roomId: number;

@@ -4,7 +4,7 @@ import { type BookingInfo, bookingStatus } from '@venue/sdk/bookings/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { usePush } from '@venue/shared-ui/data/useLive.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { NotFound } from '@venue/shared-ui/parts/message/NotFound.tsx';
@@ -25,9 +25,9 @@ import { PaymentState } from './PaymentState.tsx';
 import { type Stage, stageOf } from './paymentStage.ts';
 import { usePaying } from './usePaying.ts';
 
-const GroupParts = late(() => import('./GroupParts.tsx'));
-const MovePage = late(() => import('./MovePage.tsx'));
-const PendingMove = late(() => import('./PendingMove.tsx'));
+const GroupParts = lazyWithRetry(() => import('./GroupParts.tsx'));
+const MovePage = lazyWithRetry(() => import('./MovePage.tsx'));
+const PendingMove = lazyWithRetry(() => import('./PendingMove.tsx'));
 
 const SOON_MS = 2_000;
 const NOW_AND_THEN_MS = 15_000;

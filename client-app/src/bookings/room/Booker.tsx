@@ -1,5 +1,5 @@
 import { useApi, useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { type Dispatch, Suspense, useEffect, useEffectEvent } from 'react';
 import type { Choice } from '../calendar/selection.ts';
 import type { SlotState } from '../calendar/slots.ts';
@@ -9,7 +9,7 @@ import { type Obstacle, useBook, type VisitDetails } from './useBook.ts';
 import type { BookingRequestState } from './useBookingRequest.ts';
 import type { Price } from './usePrice.ts';
 
-const GuestEntry = late(() => import('./GuestEntry.tsx'));
+const GuestEntry = lazyWithRetry(() => import('./GuestEntry.tsx'));
 
 interface Props {
   roomId: number;

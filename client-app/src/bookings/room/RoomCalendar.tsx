@@ -1,6 +1,6 @@
 import { isApiFailure } from '@venue/sdk';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
@@ -13,8 +13,8 @@ import { roomRead } from '../bookings.reads.ts';
 import { BookRoom, parts } from './BookRoom.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 
-const NotFoundPage = late(() => import('../../app/frame/NotFoundPage.tsx'));
-const ManagerRoom = late(() => import('./ManagerRoom.tsx'));
+const NotFoundPage = lazyWithRetry(() => import('../../app/frame/NotFoundPage.tsx'));
+const ManagerRoom = lazyWithRetry(() => import('./ManagerRoom.tsx'));
 
 /** The page of one room: its calendar if it can be booked at once, otherwise a request form or a contact. */
 export default function RoomCalendar() {

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
-import { late } from '../load/late.tsx';
+import { lazyWithRetry } from '../load/lazyWithRetry.tsx';
 import type { Question } from './question.ts';
 
 interface OpenQuestion extends Question {
@@ -32,7 +32,7 @@ export function confirm(question: Question): Promise<boolean> {
 export const inform = (title: string, text?: ReactNode): Promise<boolean> =>
   confirm({ title, ...(text ? { text } : {}), yes: 'Понятно', no: null });
 
-const ConfirmDialog = late(
+const ConfirmDialog = lazyWithRetry(
   () => import('./ConfirmDialog.tsx'),
   ({ answer }) => answer(false),
 );
