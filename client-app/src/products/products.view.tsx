@@ -4,7 +4,7 @@ import { afterHydration } from '../app/frame/firstScreen.tsx';
 
 const Blocks = lazyWithRetry(afterHydration(() => import('./ShownProducts.tsx')));
 
-/** The goods that staff put on the first page; nothing while there are none. */
+/** Featured products; renders nothing without any. */
 export const ShownProducts = () => (
   <Part fallback={null}>
     <Blocks />

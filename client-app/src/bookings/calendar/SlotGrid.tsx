@@ -26,7 +26,7 @@ interface Props {
   today: string;
   /** Hours of the day, top to bottom. */
   hours: readonly number[];
-  /** The hours of each day, as many columns as days. */
+  /** Slots by day; one inner array per column. */
   columns: readonly (readonly Cell[])[];
   /** What each free hour costs. */
   prices: ReadonlyMap<string, string> | undefined;
