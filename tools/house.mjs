@@ -10,6 +10,7 @@ import { globsOf, importsOf } from './house.imports.mjs';
 import { inspectMigrations } from './house.migrations.mjs';
 import { inspectScreens } from './house.screens.mjs';
 import { looseTexts } from './house.texts.mjs';
+import { refusedNames } from './house.words.mjs';
 
 /** Package → in-repo packages it may use. */
 const arrows = {
@@ -64,6 +65,8 @@ export function inspect(root) {
       tell('`export *` hides where a name comes from: export the names, or import from the file itself');
     checkTransaction(file, text, tell);
     if (!isTest(file)) checkHours(file, text, tell);
+    if (!isTest(file))
+      for (const name of refusedNames(text)) tell(`declares ${name}: use the field's term (STYLE.md, “Words”)`);
     if (/^(shared-ui|client-app|admin-app)\/.*\.tsx$/.test(file) && !isTest(file)) looseTexts(file, text).forEach(tell);
     const imports = importsOf(text).map(each => ({ ...each, target: resolve(file, each.from) }));
     // Files found by a glob are loaded like any import, but the module with the glob names no area.

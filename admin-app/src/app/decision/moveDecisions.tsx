@@ -7,7 +7,7 @@ import type { Decision } from './decision.ts';
 type Look = Pick<Decision, 'label' | 'tone' | 'title'>;
 
 /** The texts of a move and the extra fields of its form. */
-interface Said extends Partial<Look & Pick<Decision, 'text' | 'reasons'>> {
+interface MoveTexts extends Partial<Look & Pick<Decision, 'text' | 'reasons'>> {
   /** Extra fields of the form; `from` holds their initial values. */
   readonly fields?: ReactNode;
   /** See `CallDecision`. */
@@ -29,7 +29,7 @@ interface Options<C extends AnyCall> {
   readonly call: C;
   readonly to: Omit<Input<C>, 'body'>;
   /** The moves in the order of their buttons. A move without its own text shows the confirmation text of the model. */
-  readonly says: Readonly<Record<string, Said>>;
+  readonly says: Readonly<Record<string, MoveTexts>>;
 }
 
 /** Default labels and titles for moves of records submitted for publication. `what` is «статью «Лён»». */
@@ -54,7 +54,7 @@ export function moveDecisions<C extends AnyCall>(options: Options<C>): Decision[
   const { kind, title, can, seen, version, moves, call, to, says } = options;
   const what = `${kind.noun.acc} ${quoted(title)}`;
   const { publish, unpublish, decide } = kind.texts;
-  const decisions = Object.entries(says).flatMap(([name, { from, ...said }]): CallDecision<C>[] => {
+  const decisions = Object.entries(says).flatMap(([name, { from, ...texts }]): CallDecision<C>[] => {
     const move = moves.find(({ action }) => action === name);
     if (!move) return [];
     const body = { status: move.to, ...from, ...(version === undefined ? {} : { version }) };
@@ -66,7 +66,7 @@ export function moveDecisions<C extends AnyCall>(options: Options<C>): Decision[
         title: '',
         text: move.confirm ?? '',
         ...usual[name]?.(what),
-        ...said,
+        ...texts,
         // The cast is safe: the field names match the call's declaration, and the server validates the body.
         from: body as never,
         texts: { publish, unpublish }[name] ?? decide,
