@@ -62,7 +62,7 @@ export const core = [
     ['sql` union `', 'sql` union all `'],
     ['when count(*) > ${most} then', 'when count(*) > ${most} + 1 then'],
     ["(one && 'from' in one && one.from ? [one.from] : [])", '[]'],
-    ['(idQuery(true), total - to, total - from)).toReversed()', '(ids(true), total - to, total - from))'],
+    ['(idQuery(true), total - to, total - from)).toReversed()', '(idQuery(true), total - to, total - from))'],
   ]),
   server('core/files/keptFiles.ts', 'jobs/files.test.ts', [
     ['await tx.delete(fileRemoval).where(eq(fileRemoval.file, name));', ''],
