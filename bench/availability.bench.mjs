@@ -62,8 +62,8 @@ async function measured(what, where, { days, rounds, reads }) {
     const byKey = () => timed(slotOf);
     // Both must find the hour, or the comparison means nothing.
     assert.equal((await slotOf(first)).rows.length, 1);
-    const found = await taken(first);
-    for (const id of ids) assert.ok(found.get(id)?.has(+first), `room ${id} is not taken`);
+    const spans = await taken(first);
+    for (const id of ids) assert.ok(spans.get(id)?.has(+first), `room ${id} is not taken`);
     await search();
     await byKey();
     const pairs = await ratios(search, byKey, { rounds });
@@ -92,6 +92,6 @@ async function seed(db, days) {
            ${rows[0].id}
     from room, generate_series(0, ${days - 1}) as day, generate_series(0, 5) as hour`);
   await db.execute(sql`vacuum analyze room_slot`);
-  const found = await db.execute(sql`select id from room order by id`);
-  return { first, ids: found.rows.map(row => row.id), slots: made.rowCount ?? made.affectedRows };
+  const rooms = await db.execute(sql`select id from room order by id`);
+  return { first, ids: rooms.rows.map(row => row.id), slots: made.rowCount ?? made.affectedRows };
 }

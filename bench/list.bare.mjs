@@ -33,8 +33,8 @@ function runsOf(hours) {
 }
 
 const server = createServer(async (request, response) => {
-  const asked = new URL(request.url, 'http://localhost').searchParams;
-  const [page, pageSize] = [Number(asked.get('page') ?? 1), Number(asked.get('pageSize') ?? 25)];
+  const params = new URL(request.url, 'http://localhost').searchParams;
+  const [page, pageSize] = [Number(params.get('page') ?? 1), Number(params.get('pageSize') ?? 25)];
   const { rows } = await pool.query(query, [pageSize, (page - 1) * pageSize]);
   const now = Date.now();
   const total = rows[0]?.total ?? 0;

@@ -55,15 +55,15 @@ export async function run({ brief = false } = {}) {
 }
 
 /** Checks that both servers send the same reply: otherwise the comparison means nothing. */
-async function sameReply(...asked) {
-  const headers = asked.pop();
-  const [mine, theirs] = await Promise.all(
-    asked.map(async origin => {
+async function sameReply(...args) {
+  const headers = args.pop();
+  const [ours, theirs] = await Promise.all(
+    args.map(async origin => {
       const reply = await fetch(origin + PATH, { headers });
       assert.equal(reply.status, 200);
       return reply.json();
     }),
   );
-  assert.equal(mine.items.length, 25);
-  assert.ok(isDeepStrictEqual(mine, theirs), 'the two servers do not answer the same');
+  assert.equal(ours.items.length, 25);
+  assert.ok(isDeepStrictEqual(ours, theirs), 'the two servers do not answer the same');
 }

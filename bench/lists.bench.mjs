@@ -40,14 +40,14 @@ const brokenFigure = ({ id }, error) => ({
 
 /** Compares each kind of request for one list between the few records and the many. */
 async function compared(call, opened, { rounds, calls, every }) {
-  const asked = [];
-  for (const { server, caller } of opened) asked.push(waysOf(call, await rowsOf(call, server, caller)));
+  const waysByServer = [];
+  for (const { server, caller } of opened) waysByServer.push(waysOf(call, await rowsOf(call, server, caller)));
   await sameRecords(call, opened);
   const figures = [];
-  const ways = [...asked[0].keys()].filter((_, each) => each % every === 0);
+  const ways = [...waysByServer[0].keys()].filter((_, each) => each % every === 0);
   for (const way of ways) {
     const [few, many] = opened.map(({ server, caller }, each) => {
-      const { url, body } = requestOf(call, server, asked[each].get(way));
+      const { url, body } = requestOf(call, server, waysByServer[each].get(way));
       return () => load(url, { callers: [caller], requests: calls, body });
     });
     // Warms up the query plans and the code.

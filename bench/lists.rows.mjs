@@ -24,8 +24,8 @@ export const some = table => `(select min(id) from ${table}) + n * 7919 % rows`;
 export const same = table => `(select min(id) from ${table}) - 1 + n`;
 export const person = `(select min(id) from users where role_id is null) + n * 7919 % rows`;
 /** A value that triggers would copy from another table; they are off while rows are inserted. */
-export const said = (what, table, id) => `(select ${what} from "${table}" where "${table}".id = ${id})`;
-export const personName = said('name_in_order(users)', 'users', person);
+export const columnOf = (what, table, id) => `(select ${what} from "${table}" where "${table}".id = ${id})`;
+export const personName = columnOf('name_in_order(users)', 'users', person);
 export const admin = '(select min(id) from users)';
 const rooms = [28, 29, 30, 31, 37, 41, 43, 45, 46, 47, 49];
 export const room = `(array[${rooms}])[1 + n % ${rooms.length}]`;

@@ -1,5 +1,5 @@
 // Rows of people, brands and their goods, each table by the name of its columns.
-import { ago, fullName, json, later, named, person, pick, said, some, title, when } from './lists.rows.mjs';
+import { ago, columnOf, fullName, json, later, named, person, pick, some, title, when } from './lists.rows.mjs';
 
 /** Independent of names and sums; 0 is a draft. */
 const requestState = '(1 + n / 5 + n / 100) % 5';
@@ -25,7 +25,7 @@ export const people = {
     ...named,
     phone_active: 'true',
     role_id: '(select min(id) from staff_role)',
-    role_title: said('title', 'staff_role', '(select min(id) from staff_role)'),
+    role_title: columnOf('title', 'staff_role', '(select min(id) from staff_role)'),
     created_at: ago,
   },
   organisation: {

@@ -1,7 +1,7 @@
 // Fills a database for lists: so many rows of each kind of record that a list shows, and of the tables around it.
 import { sql } from 'drizzle-orm';
-import { keepLists } from '../server/src/areas/event-requests/lists/event-requests.lists.store.ts';
 import { blankAnswers } from '../server/src/areas/event-requests/event-requests.rules.ts';
+import { keepLists } from '../server/src/areas/event-requests/lists/event-requests.lists.store.ts';
 import { seedRooms } from '../server/src/areas/rooms/rooms.demo.ts';
 import { argon2Passwords } from '../server/src/core/security/passwords.ts';
 import { openDatabase } from '../server/src/ports/database/open.ts';
@@ -60,7 +60,7 @@ const tablesOf = {
 export async function seedLists(where, rows, lists) {
   const unknown = lists.filter(id => !(id in tablesOf));
   if (unknown.length > 0) throw new Error(`No rows are declared for ${unknown.join(', ')}`);
-  const wanted = new Set(['users', ...lists.flatMap(id => tablesOf[id])]);
+  const tableNames = new Set(['users', ...lists.flatMap(id => tablesOf[id])]);
   const database = await openDatabase({ ...where, databasePool: 1 }, error => {
     throw error;
   });
@@ -72,8 +72,9 @@ export async function seedLists(where, rows, lists) {
     await keepLists(db);
     const parts = { db, passwords: argon2Passwords(), now: new Date() };
     const { login } = await aPerson(parts, 'admin', 'all', { lastname: 'Ковалёва' });
-    for (const [table, columns] of Object.entries(tables)) if (wanted.has(table)) await fill(db, table, rows, columns);
-    if (wanted.has('statement_line')) {
+    for (const [table, columns] of Object.entries(tables))
+      if (tableNames.has(table)) await fill(db, table, rows, columns);
+    if (tableNames.has('statement_line')) {
       // Without statistics the database would read whole tables for each row.
       await db.execute(sql`analyze`);
       await db.execute(sql`insert into movement select nextval('movement_id_seq'), * from movement_said order by at`);

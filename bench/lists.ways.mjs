@@ -10,7 +10,7 @@ const PAGE_SIZE = 25;
  */
 const searches = ['форум', 'форум 77', 'шевелёв', '77', '9100000077', '0077', 'ничего такого'];
 /** Ids for filters by a related record; 7 for all others. */
-const numbers = { roomId: 30, spaceId: 30, roleId: 1, managerId: 1 };
+const idsByField = { roomId: 30, spaceId: 30, roleId: 1, managerId: 1 };
 
 /** The lists of staff that are paged and sorted. */
 export const staffLists = allCalls.filter(
@@ -44,7 +44,7 @@ function filtersOf(name, schema) {
   const choices = choicesOf(schema)?.map(value => ({ [name]: value }));
   // Of many choices the first and the last: they differ in how many records have them.
   if (choices) return choices.length > 3 ? [choices[0], choices.at(-1)] : choices;
-  return [{ [name]: name === 'kind' ? 'booking' : (numbers[name] ?? 7) }];
+  return [{ [name]: name === 'kind' ? 'booking' : (idsByField[name] ?? 7) }];
 }
 
 /** For each pair of days: yesterday alone, from yesterday on, until yesterday, and all time. */
@@ -71,11 +71,11 @@ export function waysOf(call, rows) {
     `${what} ${Object.values(more).join(' ')}`.trim(),
     { page: Math.min(number, 10_000), ...more },
   ];
-  const named = asked => [
-    Object.entries(asked)
+  const named = query => [
+    Object.entries(query)
       .map(([name, value]) => `${name} ${value}`)
       .join(', '),
-    asked,
+    query,
   ];
   return new Map(
     [
@@ -89,6 +89,6 @@ export function waysOf(call, rows) {
       page('a page in the middle', Math.ceil(last / 2)),
       page('the last page', last),
       ...sorts.filter(({ order }) => order === 'asc').map(each => page('the last page by', last, each)),
-    ].map(([what, asked]) => [what, { pageSize: PAGE_SIZE, ...asked }]),
+    ].map(([what, query]) => [what, { pageSize: PAGE_SIZE, ...query }]),
   );
 }

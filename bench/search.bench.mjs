@@ -63,23 +63,23 @@ export async function run({ brief = false } = {}) {
 
 async function measured(what, many, few, { rounds, reads }) {
   const figures = [];
-  for (const [sort, typedFor] of asked) {
-    const found = async (db, typed) => {
-      for (const wanted of wantedOf(typed)) {
-        const { length } = await findDocuments(db, kinds, wanted);
+  for (const [sort, typedFor] of searches) {
+    const search = async (db, typed) => {
+      for (const pattern of wantedOf(typed)) {
+        const { length } = await findDocuments(db, kinds, pattern);
         if (length > 0) return length;
       }
       return 0;
     };
     const timed = db => async () => {
       const started = performance.now();
-      for (let each = 0; each < reads; each++) await found(db, typedFor(each));
+      for (let each = 0; each < reads; each++) await search(db, typedFor(each));
       return performance.now() - started;
     };
     // Words of nearly every document must be there, and what is nowhere must not.
     for (const db of [many, few])
-      if (typedFor === nearlyEvery) assert.ok((await found(db, typedFor(0))) > 0);
-      else if (typedFor === nowhere) assert.equal(await found(db, typedFor(0)), 0);
+      if (typedFor === nearlyEvery) assert.ok((await search(db, typedFor(0))) > 0);
+      else if (typedFor === nowhere) assert.equal(await search(db, typedFor(0)), 0);
     const [slow, fast] = [timed(many), timed(few)];
     await slow();
     await fast();
@@ -104,7 +104,7 @@ const nowhere = () => 'синхрофазотрон';
  * Each read searches for other words of the same frequency, because one of them may by chance be more frequent in the
  * latest documents.
  */
-const asked = [
+const searches = [
   ['a word of nearly every document', nearlyEvery],
   ['a word of some', each => wordOf(95 + each)],
   ['a rare word', each => wordOf(15_000 + each)],

@@ -29,10 +29,10 @@ export async function startServer(program, env) {
     const late = setTimeout(() => reject(new Error(`${program} did not start`)), PATIENCE_MS);
     child.once('exit', code => reject(new Error(`${program} ended with ${code} while starting`)));
     createInterface(child.stdout).on('line', line => {
-      const found = /http:\/\/[\w.:[\]]+/.exec(line)?.[0];
-      if (found === undefined) return;
+      const origin = /http:\/\/[\w.:[\]]+/.exec(line)?.[0];
+      if (origin === undefined) return;
       clearTimeout(late);
-      resolve(found);
+      resolve(origin);
     });
   }).catch(async error => {
     await stop();

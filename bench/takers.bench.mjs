@@ -14,8 +14,8 @@ import { startPostgres } from '../tools/postgres.mjs';
 import { median } from './load.mjs';
 import { startOurs } from './servers.mjs';
 
-const FULL = { wanted: [2, 10, 100, 1000], written: 400, held: 30 };
-const BRIEF = { wanted: [10], written: 8, held: 2 };
+const FULL = { callers: [2, 10, 100, 1000], written: 400, held: 30 };
+const BRIEF = { callers: [10], written: 8, held: 2 };
 const AT_ONCE = 8;
 const HOUR = 3_600_000;
 const SECRET = 'a secret for a benchmark that lives a minute';
@@ -45,7 +45,7 @@ async function embedded(size) {
   }
 }
 
-async function measured(what, where, { wanted, written }) {
+async function measured(what, where, { callers, written }) {
   const database = await openDatabase({ ...where, databasePool: AT_ONCE }, error => {
     throw error;
   });
@@ -54,7 +54,7 @@ async function measured(what, where, { wanted, written }) {
     const booked = await bookings(db);
     const figures = [];
     let hour = Date.parse('2027-01-01T04:00:00Z');
-    for (const takers of wanted) {
+    for (const takers of callers) {
       hour += HOUR;
       const started = performance.now();
       const answers = await Promise.all(Array.from({ length: takers }, () => booked(new Date(hour))));

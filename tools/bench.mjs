@@ -11,7 +11,7 @@ import { environment, install, pinnedNode, root, standFor } from './machine.mjs'
 
 const INSIDE = 'VENUE_BENCH';
 const options = process.argv.slice(2).filter(each => each.startsWith('--'));
-const wanted = process.argv.slice(2).filter(each => !each.startsWith('--'));
+const names = process.argv.slice(2).filter(each => !each.startsWith('--'));
 const files = new Map(
   globSync('bench/*.bench.mjs', { cwd: root })
     .sort()
@@ -31,7 +31,7 @@ else {
 /** Runs this program again on the pinned Node, which takes the project's packages from their sources. */
 async function again() {
   const unknown = [
-    ...wanted.filter(name => !files.has(sectionOf(name))),
+    ...names.filter(name => !files.has(sectionOf(name))),
     ...options.filter(option => !known.includes(option)),
   ];
   if (unknown.length > 0) {
@@ -48,8 +48,8 @@ async function measure() {
   const embedded = options.includes('--embedded');
   let broken = false;
   for (const [section, file] of files) {
-    const named = wanted.filter(name => sectionOf(name) === section);
-    if (wanted.length > 0 && named.length === 0) continue;
+    const named = names.filter(name => sectionOf(name) === section);
+    if (names.length > 0 && named.length === 0) continue;
     try {
       const bench = await import(pathToFileURL(file).href);
       console.error(`${bench.name}: ${bench.goal} …`);
@@ -71,7 +71,7 @@ async function measure() {
 /** Runs each section briefly and names those that break. */
 async function tryEach() {
   const failed = await runBriefly(
-    new Map([...files].filter(([section]) => wanted.length === 0 || wanted.includes(section))),
+    new Map([...files].filter(([section]) => names.length === 0 || names.includes(section))),
   );
   return failed.length > 0;
 }
@@ -83,12 +83,16 @@ function isMet({ ours, least, most }) {
 }
 
 function table(results) {
-  const shown = (value, unit) =>
+  const formatFigure = (value, unit) =>
     value === undefined ? '–' : unit === undefined ? value.toFixed(2) : `${Number(value.toFixed(1))} ${unit}`;
   const rows = results.map(({ what, ours, least, most, unit, met }) => [
     what,
-    shown(ours, unit),
-    least === undefined ? (most === undefined ? '–' : `≤ ${shown(most, unit)}`) : `≥ ${shown(least, unit)}`,
+    formatFigure(ours, unit),
+    least === undefined
+      ? most === undefined
+        ? '–'
+        : `≤ ${formatFigure(most, unit)}`
+      : `≥ ${formatFigure(least, unit)}`,
     ours === undefined ? 'broken' : met === null ? '' : met ? 'met' : 'not met',
   ]);
   const all = [['what', 'ours', 'goal', 'verdict'], ...rows];

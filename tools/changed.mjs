@@ -81,22 +81,25 @@ function importersOf(root, sources) {
     for (const [key, value] of Object.entries(exports))
       entries.set(posix.join(`@venue/${name}`, key), { name, target: value?.['venue-source'] ?? value });
   }
-  const resolved = (file, wanted) => {
-    if (wanted.startsWith('.')) return posix.join(posix.dirname(file), wanted);
-    const exact = entries.get(wanted);
+  const resolved = (file, specifier) => {
+    if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
+    const exact = entries.get(specifier);
     if (typeof exact?.target === 'string') return posix.join(exact.name, exact.target);
     for (const [key, { name, target }] of entries) {
       const [before, after] = key.split('*');
       if (after === undefined || typeof target !== 'string') continue;
-      if (wanted.startsWith(before) && wanted.endsWith(after))
-        return posix.join(name, target.replaceAll('*', wanted.slice(before.length, wanted.length - after.length)));
+      if (specifier.startsWith(before) && specifier.endsWith(after))
+        return posix.join(
+          name,
+          target.replaceAll('*', specifier.slice(before.length, specifier.length - after.length)),
+        );
     }
     return undefined;
   };
   const importers = new Map();
   for (const [file, text] of sources)
-    for (const [, wanted] of text.matchAll(imported)) {
-      const target = resolved(file, wanted);
+    for (const [, specifier] of text.matchAll(imported)) {
+      const target = resolved(file, specifier);
       if (target === undefined || !sources.has(target)) continue;
       if (!importers.has(target)) importers.set(target, []);
       importers.get(target).push(file);

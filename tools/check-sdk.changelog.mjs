@@ -12,8 +12,8 @@ export function changelogFaults(text, version) {
       const heading = HEADING.exec(line);
       if (!heading) faults.push(`«${line}» should be «## [1.2.3] - 2026-11-20» or «## [Unreleased]»`);
       const [, major, minor, patch, day] = heading ?? [];
-      const numbers = major === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
-      releases.push({ title: line.slice(3), numbers, day, kinds: new Map() });
+      const versionParts = major === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
+      releases.push({ title: line.slice(3), versionParts, day, kinds: new Map() });
     } else if (line.startsWith('### ')) {
       const kind = line.slice(4);
       if (!KINDS.includes(kind)) faults.push(`«${line}» should be one of ${KINDS.join(', ')}`);
@@ -31,8 +31,8 @@ export function changelogFaults(text, version) {
     if (kinds.size === 0 && title !== '[Unreleased]') faults.push(`${title} says nothing`);
   }
   if (releases.slice(1).some(({ title }) => title === '[Unreleased]')) faults.push('[Unreleased] comes first');
-  const numbered = releases.filter(({ numbers }) => numbers !== undefined);
-  if (numbered[0]?.numbers.join('.') !== version)
+  const numbered = releases.filter(({ versionParts }) => versionParts !== undefined);
+  if (numbered[0]?.versionParts.join('.') !== version)
     faults.push(`the newest entry should be «## [${version}] - <day>», the version of package.json`);
   for (const [at, release] of numbered.entries()) {
     const older = numbered[at + 1];

@@ -23,17 +23,17 @@ process.on('exit', () => rmSync(home, { recursive: true, force: true }));
 function output(command, args, cwd = sdk) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: environment(), shell: process.platform === 'win32' });
-    const said = { out: '', all: '' };
+    const printed = { out: '', all: '' };
     child.stdout.setEncoding('utf8').on('data', text => {
-      said.out += text;
-      said.all += text;
+      printed.out += text;
+      printed.all += text;
     });
     child.stderr.setEncoding('utf8').on('data', text => {
-      said.all += text;
+      printed.all += text;
     });
     child.once('error', reject);
     child.once('close', code =>
-      code === 0 ? resolve(said.out) : reject(new Error(said.all.trim() || `${command} ended with ${code}`)),
+      code === 0 ? resolve(printed.out) : reject(new Error(printed.all.trim() || `${command} ended with ${code}`)),
     );
   });
 }
@@ -85,9 +85,9 @@ await check('Tarball', 'mend `files` in sdk/package.json, or the size bound in t
   refuse(strangeFiles(packed.files, entries));
   const { allCalls } = await import(pathToFileURL(join(sdk, 'dist/calls.js')).href);
   const each = packed.size / allCalls.length;
-  const said = `${packed.files.length} files, ${kB(packed.size)}, ${kB(each)} for each of ${allCalls.length} calls`;
-  if (each > LARGEST_KB_OF_A_CALL * 1000) throw new Error(`${said}: more than ${LARGEST_KB_OF_A_CALL} kB`);
-  return said;
+  const summary = `${packed.files.length} files, ${kB(packed.size)}, ${kB(each)} for each of ${allCalls.length} calls`;
+  if (each > LARGEST_KB_OF_A_CALL * 1000) throw new Error(`${summary}: more than ${LARGEST_KB_OF_A_CALL} kB`);
+  return summary;
 });
 
 async function inspect() {
@@ -106,7 +106,7 @@ await check('Dependencies', 'install what package-lock.json says: npm ci', () =>
 });
 
 /** The output expected of the program in every project. */
-const told =
+const expectedOutput =
   '{"price":150000,"same":true,"byMethod":true,"hours":1,"statuses":true,"failure":"profile_denied","unreachable":"network","declaredOnce":true}';
 const project = kind => writeProject(join(home, kind), { kind, tarball, manifest, output });
 
@@ -122,10 +122,10 @@ async function use(kind, title) {
     const main = kind === 'vite' ? './dist/program.js' : './out/node.js';
     const run =
       kind === 'cjs'
-        ? ['--eval', `require('${main}').main().then(said => process.stdout.write(said))`]
+        ? ['--eval', `require('${main}').main().then(text => process.stdout.write(text))`]
         : ['--input-type=module', '--eval', `process.stdout.write(await (await import('${main}')).main())`];
-    const said = await output('node', run, folder);
-    if (said !== told) throw new Error(`said   ${said}\nshould ${told}`);
+    const programOutput = await output('node', run, folder);
+    if (programOutput !== expectedOutput) throw new Error(`printed  ${programOutput}\nexpected ${expectedOutput}`);
     return 'a reply, a failure, a lost call, a method; one class and one declaration through every entry';
   });
 }

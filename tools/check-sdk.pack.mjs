@@ -54,10 +54,10 @@ const pages = ['package.json', 'README.md', 'api.md', 'CHANGELOG.md'];
 
 /** The files that a tarball should not have, and those that it lacks. */
 export function strangeFiles(files, entries) {
-  const wanted = [...pages, ...entries.flatMap(entry => entry.files)];
+  const expectedFiles = [...pages, ...entries.flatMap(entry => entry.files)];
   return [
     ...files.filter(file => !pages.includes(file) && !written.test(file)).map(file => `${file} should not be packed`),
-    ...wanted.filter(file => !files.includes(file)).map(file => `${file} is missing`),
+    ...expectedFiles.filter(file => !files.includes(file)).map(file => `${file} is missing`),
   ];
 }
 
@@ -110,10 +110,10 @@ function link(name, folder) {
 /** Packages the repository has in another version than the SDK asks for: a check with those would prove nothing. */
 export const wrongVersions = manifest =>
   Object.entries(manifest.dependencies)
-    .map(([name, asked]) => [
+    .map(([name, range]) => [
       name,
-      asked,
+      range,
       JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')).version,
     ])
-    .filter(([, asked, found]) => asked !== found)
-    .map(([name, asked, found]) => `${name} ${found} is installed, ${asked} is asked for`);
+    .filter(([, range, installed]) => range !== installed)
+    .map(([name, range, installed]) => `${name} ${installed} is installed, ${range} is asked for`);

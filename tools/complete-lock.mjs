@@ -40,11 +40,11 @@ for (const [path, e] of Object.entries(P)) {
   for (const [name, spec] of Object.entries(e.optionalDependencies ?? {})) {
     // resolve as npm would: walk up
     let at = path,
-      found = false;
+      isLocked = false;
     for (;;) {
       const k = `${at ? `${at}/` : ''}node_modules/${name}`;
       if (P[k]) {
-        found = true;
+        isLocked = true;
         break;
       }
       if (!at) break;
@@ -52,7 +52,7 @@ for (const [path, e] of Object.entries(P)) {
       at = i < 0 ? '' : at.slice(0, i);
       if (i < 0 && at === '' && !path.startsWith('node_modules')) at = '';
     }
-    if (found) continue;
+    if (isLocked) continue;
     if (!/^\d/.test(spec)) {
       skipped.push(`${name}@${spec}`);
       continue;

@@ -30,17 +30,17 @@ const children = [
 console.log(`\n  ${entry}/app/ and ${entry}/app/admin/ — Ctrl-C ends everything\n`);
 
 // When one process ends, for whatever reason, all are stopped: half a development setup only confuses.
-let asked = false;
+let stopping = false;
 const stopAll = () => {
   for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
-    asked = true;
+    stopping = true;
     stopAll();
   });
 for (const child of children)
   child.once('exit', code => {
-    if (!asked) process.exitCode ||= code ?? 1;
+    if (!stopping) process.exitCode ||= code ?? 1;
     stopAll();
   });

@@ -31,8 +31,8 @@ function beginningAt(node, at) {
   if (node.type !== 'Program' && node.start === at) return node;
   for (const child of childrenOf(node)) {
     if (child.start > at || child.end <= at) continue;
-    const found = beginningAt(child, at);
-    if (found) return found;
+    const inner = beginningAt(child, at);
+    if (inner) return inner;
   }
   return undefined;
 }

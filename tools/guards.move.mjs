@@ -18,21 +18,21 @@ const meaning = (file, text) =>
   });
 
 /** All nodes around a place, the outermost last, that begin a line and may carry a mark. */
-function candidates(node, text, at, found = []) {
+function candidates(node, text, at, nodes = []) {
   for (const child of Object.values(node)
     .flat()
     .filter(each => typeof each?.type === 'string'))
-    if (child.start <= at && child.end >= at) candidates(child, text, at, found);
+    if (child.start <= at && child.end >= at) candidates(child, text, at, nodes);
   const before = text.slice(text.lastIndexOf('\n', node.start - 1) + 1, node.start);
-  if (node.type !== 'Program' && before.trim() === '') found.push(node);
-  return found;
+  if (node.type !== 'Program' && before.trim() === '') nodes.push(node);
+  return nodes;
 }
 
 /** The node whose derived changes have one that does the same as the listed one. */
 function homeOf(file, text, from, to) {
-  let wanted;
+  let targets;
   try {
-    wanted = meaning(file, changed(text, from, to));
+    targets = meaning(file, changed(text, from, to));
   } catch {
     return undefined;
   }
@@ -43,7 +43,7 @@ function homeOf(file, text, from, to) {
     const changes = changesOf(node, text);
     const same = ([start, end, put]) => {
       try {
-        return meaning(file, text.slice(0, start) + put + text.slice(end)) === wanted;
+        return meaning(file, text.slice(0, start) + put + text.slice(end)) === targets;
       } catch {
         return false;
       }

@@ -1,12 +1,12 @@
 /** Circles in a graph of file → files; each once, starting and ending with the same file. */
 export function cyclesIn(graph) {
-  const found = [];
+  const cycles = [];
   const done = new Set();
   const path = [];
   const visit = file => {
     const at = path.indexOf(file);
     if (at >= 0) {
-      found.push([...path.slice(at), file]);
+      cycles.push([...path.slice(at), file]);
       return;
     }
     if (done.has(file)) return;
@@ -16,5 +16,5 @@ export function cyclesIn(graph) {
     done.add(file);
   };
   for (const file of graph.keys()) visit(file);
-  return found;
+  return cycles;
 }

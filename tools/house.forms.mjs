@@ -44,7 +44,7 @@ const ofForms = /^(client-app|admin-app)\/src\/|^shared-ui\/src\/areas\//;
 const form = /\buseForm\(\{|<(CallForm|DecisionForm|CreatePage)\b|\b(useRecordForm\(\{|plainPage\()/g;
 /** These are kept by their frame. */
 const framed = /<CreatePage\b|\b(useRecordForm\(\{|plainPage\()/g;
-const kept = /\bkeep=|\bdraft=|^ +(keep|draft): /gm;
+const keepAttribute = /\bkeep=|\bdraft=|^ +(keep|draft): /gm;
 const ended = /\bmarkSaved\b|\bforget(Typed)?\(/;
 
 const count = (text, pattern) => [...text.matchAll(pattern)].length;
@@ -56,16 +56,16 @@ export function inspectForms(sources, { notKept = unkept, notWalked = unwalked }
       ? [text.replaceAll(/\$\{(section|app)\}/g, (_, name) => folderIn(text, name))]
       : [],
   );
-  const found = [];
+  const breaches = [];
   const seen = new Set();
   for (const [file, text] of sources) {
     if (!ofForms.test(file) || /\.(test|testing)\./.test(file) || frames.has(file)) continue;
     const forms = count(text, form);
     if (forms === 0) continue;
     seen.add(file);
-    const tell = message => found.push({ file, message });
+    const tell = message => breaches.push({ file, message });
     if (file in notKept) continue;
-    if (count(text, kept) < forms - count(text, framed))
+    if (count(text, keepAttribute) < forms - count(text, framed))
       tell(
         'has a form that loses what was typed: give it `keep` or `draft`, or name the file in tools/house.forms.mjs',
       );
@@ -77,8 +77,8 @@ export function inspectForms(sources, { notKept = unkept, notWalked = unwalked }
   }
   for (const file of [...Object.keys(notKept), ...Object.keys(notWalked)])
     if (sources.size > 0 && sources.has('tools/house.forms.mjs') && !seen.has(file))
-      found.push({ file, message: 'is named in tools/house.forms.mjs, but has no form' });
-  return found;
+      breaches.push({ file, message: 'is named in tools/house.forms.mjs, but has no form' });
+  return breaches;
 }
 
 /** The folder that a list of forms names `name`. */

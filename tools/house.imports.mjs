@@ -12,10 +12,10 @@ export const withoutComments = text => text.replace(comments, '');
  */
 export function importsOf(text) {
   const code = withoutComments(text);
-  const found = [];
-  for (const [, , type, from] of code.matchAll(statements)) found.push({ from, how: type ? 'type' : 'module' });
-  for (const [, from] of code.matchAll(dynamic)) found.push({ from, how: 'demand' });
-  return found;
+  const imports = [];
+  for (const [, , type, from] of code.matchAll(statements)) imports.push({ from, how: type ? 'type' : 'module' });
+  for (const [, from] of code.matchAll(dynamic)) imports.push({ from, how: 'demand' });
+  return imports;
 }
 
 /** The patterns of a module's `import.meta.glob`, in the form of `importsOf`. */

@@ -10,6 +10,7 @@ import { globsOf, importsOf } from './house.imports.mjs';
 import { inspectMigrations } from './house.migrations.mjs';
 import { inspectScreens } from './house.screens.mjs';
 import { looseTexts } from './house.texts.mjs';
+import { refusedNames } from './house.words.mjs';
 
 /** Package → in-repo packages it may use. */
 const arrows = {
@@ -48,7 +49,7 @@ export function inspect(root) {
     .map(file => file.replaceAll('\\', '/'))
     .sort();
   const known = new Set(files);
-  const found = [];
+  const breaches = [];
   const graph = new Map();
   const areas = areaGraph();
   const names = areaNames();
@@ -57,13 +58,15 @@ export function inspect(root) {
 
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
-    const tell = message => found.push({ file, message });
+    const tell = message => breaches.push({ file, message });
     checkLength(file, text, tell);
     if (file.endsWith('.css')) continue;
     if (/^export\s+\*/m.test(text))
       tell('`export *` hides where a name comes from: export the names, or import from the file itself');
     checkTransaction(file, text, tell);
     if (!isTest(file)) checkHours(file, text, tell);
+    if (!isTest(file) && !file.startsWith('e2e/'))
+      for (const name of refusedNames(text)) tell(`declares ${name}: use the field's term (STYLE.md, “Words”)`);
     if (/^(shared-ui|client-app|admin-app)\/.*\.tsx$/.test(file) && !isTest(file)) looseTexts(file, text).forEach(tell);
     const imports = importsOf(text).map(each => ({ ...each, target: resolve(file, each.from) }));
     // Files found by a glob are loaded like any import, but the module with the glob names no area.
@@ -93,26 +96,26 @@ export function inspect(root) {
     );
   }
   for (const cycle of cyclesIn(graph))
-    found.push({
+    breaches.push({
       file: cycle[0],
       message: `imports itself: ${cycle.join(' → ')}; move what both sides need into a file of its own`,
     });
   for (const { circle, imports } of areas.circles())
-    found.push({
+    breaches.push({
       file: circle[0],
       message: `is in a circle of areas: ${circle.join(' → ')} (${imports.join('; ')}); let the lower one know nothing of the upper`,
     });
-  found.push(...inspectScreens(sources, file => importsBy.get(file)));
-  found.push(...inspectForms(sources));
-  found.push(...inspectMigrations(root));
+  breaches.push(...inspectScreens(sources, file => importsBy.get(file)));
+  breaches.push(...inspectForms(sources));
+  breaches.push(...inspectMigrations(root));
   const counted = names.counted();
   for (const { area, files } of counted)
     if (files.length > MOST_NAMING)
-      found.push({
+      breaches.push({
         file: files[0],
         message: `is one of ${files.length} files outside its folders that name the area ${area}, more than ${MOST_NAMING}: ${files.join(', ')}; let the area offer what is needed, and gather it from a list`,
       });
-  return { found, counted };
+  return { found: breaches, counted };
 }
 
 /** The file a relative or `#` import means, from the root; undefined for packages. */

@@ -45,39 +45,45 @@ const ofScreens = /^(client-app|admin-app|shared-ui)\/(?!.*\.(test|testing)\.)/;
  * Breaches of these rules, as `{ file, message }`. `sources` are texts by file name, `importsOf` what a file imports.
  */
 export function inspectScreens(sources, importsOf) {
-  const found = [];
+  const breaches = [];
   for (const { app, screen, without } of firstScreens) {
     if (!sources.has(screen)) continue;
     for (const [file, from] of reached([`${app}/src/main.tsx`, `${app}/src/start.tsx`, screen], sources, importsOf))
       if (without.test(from))
-        found.push({ file, message: `imports ${from}, which the first screen ${screen} would carry: load it later` });
+        breaches.push({
+          file,
+          message: `imports ${from}, which the first screen ${screen} would carry: load it later`,
+        });
   }
   for (const [file, text] of sources) {
     const [, role, tag] = widgetRole.exec(text) ?? [];
     if ((role ?? tag) && file.endsWith('.tsx') && !file.includes('.test.') && !(file in widgets))
-      found.push({
+      breaches.push({
         file,
         message: `writes a ${role ?? tag} by hand: use MUI’s, or name the file in tools/house.screens.mjs`,
       });
     if (ofScreens.test(file) && Number(/\bpageSize: *(\d+)/.exec(text)?.[1]) > PAGE)
-      found.push({
+      breaches.push({
         file,
         message: `asks for a page of more than ${PAGE}, which ends without a word: show a Pager, or let \`Suggest\` search`,
       });
     if (ofScreens.test(file) && file.endsWith('.tsx') && nativeDate.test(text))
-      found.push({
+      breaches.push({
         file,
         message: 'takes a date or time by the browser’s own input: use `DateField`, `TimeField` or `PickerInput`',
       });
     if (ofScreens.test(file) && cutNumber.test(text))
-      found.push({
+      breaches.push({
         file,
         message: 'lets the browser cut a number that is too long: use `DigitsField`, or leave out maxLength',
       });
     if (file.endsWith('.tsx') && file !== STYLED && styledByHand.test(text))
-      found.push({ file, message: 'gives a record its styles by hand: use `Styled`, which keeps them in their frame' });
+      breaches.push({
+        file,
+        message: 'gives a record its styles by hand: use `Styled`, which keeps them in their frame',
+      });
   }
-  return found;
+  return breaches;
 }
 
 /** Every import that is needed before the first lines run, as `[file, what it imports]`. */

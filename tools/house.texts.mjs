@@ -13,16 +13,16 @@ const WRAP = 'give each text beside what comes and goes an element of its own, o
 export function looseTexts(file, text) {
   const program = parseAst(text, { lang: 'tsx' }, file);
   const nodes = { any: declared(text, 'ReactNode'), elements: declared(text, 'ReactElement') };
-  const found = [];
+  const breaches = [];
   walk(program, node => {
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return;
     const parts = partsOf(node.children, nodes, phrasing.test(node.openingElement?.name.name));
     const isLoose =
       parts.some(each => each.is === 'loose' || (each.is === 'sometimes' && each.text && parts.length > 1)) ||
       parts.some(each => each.text && parts.some(other => other !== each && other.comesAndGoes));
-    if (isLoose) found.push(`line ${text.slice(0, node.start).split('\n').length}: ${WRAP}`);
+    if (isLoose) breaches.push(`line ${text.slice(0, node.start).split('\n').length}: ${WRAP}`);
   });
-  return found;
+  return breaches;
 }
 
 /** Names declared as `ReactNode` in a file may be a text, an element or nothing; as `ReactElement`, never a text. */

@@ -4,13 +4,13 @@
  */
 export function isInstalled(lockfile, installed) {
   if (!installed) return false;
-  const wanted = lockfile.packages;
+  const locked = lockfile.packages;
   const present = installed.packages;
-  const same = (path, entry) => wanted[path]?.version === entry.version && wanted[path]?.integrity === entry.integrity;
+  const same = (path, entry) => locked[path]?.version === entry.version && locked[path]?.integrity === entry.integrity;
   return (
     Object.entries(present).every(([path, entry]) => same(path, entry)) &&
     // What is optional may be missing, because it is for another platform.
-    Object.entries(wanted).every(
+    Object.entries(locked).every(
       ([path, entry]) => path === '' || path in present || entry.optional || entry.devOptional,
     )
   );

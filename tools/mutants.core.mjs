@@ -9,8 +9,8 @@ export const core = [
     ['while (json[before - 1] === BACKSLASH) before -= 1;', ''],
   ]),
   server('core/clock.ts', 'core/clock.test.ts', [
-    ['Math.min(Math.max(correction, at - answered), at - asked)', 'at - answered'],
-    ['Math.abs(ahead) <= MOST_APART', 'true'],
+    ['Math.min(Math.max(correction, at - answered), at - sentAt)', 'at - answered'],
+    ['Math.abs(offset) <= MOST_APART', 'true'],
   ]),
   {
     file: 'server/drizzle/0000_baseline.sql',
@@ -85,12 +85,12 @@ export const core = [
     ["empty === 'least' && isUp ? 'first'", "false ? 'first'"],
     ["(empty === 'last') === reversed", "empty === 'last'"],
     ['nameOf?.(index) ?? column', 'column'],
-    ['if (ids.length > wanted.pageSize)\n    return {', 'if (true)\n    return {'],
+    ['if (ids.length > query.pageSize)\n    return {', 'if (true)\n    return {'],
     ['JSON.stringify([what.sql, what.params])', 'what.sql'],
     ['sql` union `', 'sql` union all `'],
     ['when count(*) > ${most} then', 'when count(*) > ${most} + 1 then'],
     ["(one && 'from' in one && one.from ? [one.from] : [])", '[]'],
-    ['(numbers(true), total - to, total - from)).toReversed()', '(numbers(true), total - to, total - from))'],
+    ['(idQuery(true), total - to, total - from)).toReversed()', '(idQuery(true), total - to, total - from))'],
   ]),
   server('core/files/keptFiles.ts', 'jobs/files.test.ts', [
     ['await tx.delete(fileRemoval).where(eq(fileRemoval.file, name));', ''],
@@ -176,8 +176,8 @@ export const core = [
   ]),
   sdk('client/transport.ts', 'core/client/transport.net.test.ts', [['maxRedirects: 0,', 'maxRedirects: 5,']]),
   sdk('client/session.ts', 'core/client/session.test.ts', [
-    ['if (held && Date.parse(held.expired) > now())', 'if (held)'],
-    ['filter(([id]) => !mine.includes(id))', 'filter(([id]) => id === "")'],
+    ['if (tokens && Date.parse(tokens.expired) > now())', 'if (tokens)'],
+    ['filter(([id]) => !ownIds.includes(id))', 'filter(([id]) => id === "")'],
     ['if (storageArea !== own) return;', ''],
   ]),
   sdk('live/live.ts', 'core/live/live.test.ts', [

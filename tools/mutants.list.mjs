@@ -23,7 +23,7 @@ export const mutants = [
       ['and(eq(idempotency.userId, row.userId), ', 'and('],
       ['eq(idempotency.callId, row.callId), ', ''],
       [', eq(idempotency.key, row.key))', ')'],
-      ["if (kept.bodyHash !== claim.bodyHash) throw new ApiFailure('key_reused');", ''],
+      ["if (earlier.bodyHash !== claim.bodyHash) throw new ApiFailure('key_reused');", ''],
       ['afterCommit(tx, ports.nudge);', ''],
     ],
   },
@@ -204,14 +204,17 @@ export const mutants = [
     tests: ['shared-ui/src/draft/DraftAutosave.keep.test.ts'],
     changes: [
       ['    running?.abort();\n    if (data', '    if (data'],
-      ['data === kept && !running', 'data === kept'],
+      ['data === savedText && !running', 'data === savedText'],
       ['keepAlive && (data?.length ?? 0) < OUTLIVES', 'keepAlive'],
       [
-        '      if (running !== mine) return;\n      running = null;\n      kept = data;',
-        '      running = null;\n      kept = data;',
+        '      if (running !== controller) return;\n      running = null;\n      savedText = data;',
+        '      running = null;\n      savedText = data;',
       ],
-      ['      if (running !== mine) return;\n      running = null;\n      fail', '      running = null;\n      fail'],
-      ['kept === null && !writing', 'kept === null'],
+      [
+        '      if (running !== controller) return;\n      running = null;\n      fail',
+        '      running = null;\n      fail',
+      ],
+      ['savedText === null && !writing', 'savedText === null'],
       ['      running?.abort();\n      running = null;\n      cut', '      running = null;\n      cut'],
     ],
   },
@@ -223,7 +226,7 @@ export const mutants = [
   {
     file: 'client-app/src/bookings/room/usePrice.ts',
     tests: ['client-app/src/bookings/room/RoomCalendar.test.tsx'],
-    changes: [['enabled && asked === settled && ', 'enabled && ']],
+    changes: [['enabled && input === settled && ', 'enabled && ']],
   },
   {
     file: 'client-app/src/bookings/room/useBookingRequest.ts',

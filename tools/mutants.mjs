@@ -29,9 +29,10 @@ const marked = [...sources]
 /** The tests of a guard whose mark names none: those of its folder that it concerns. */
 function testsOf({ file, tests }) {
   if (tests.length > 0) return tests;
-  const found = testsFor(root, [file], sources).filter(test => dirname(test) === dirname(file));
-  if (found.length === 0) throw new Error(`${file}: no test beside it concerns a marked guard: name one in its mark`);
-  return found;
+  const siblings = testsFor(root, [file], sources).filter(test => dirname(test) === dirname(file));
+  if (siblings.length === 0)
+    throw new Error(`${file}: no test beside it concerns a marked guard: name one in its mark`);
+  return siblings;
 }
 
 await install();

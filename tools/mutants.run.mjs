@@ -45,10 +45,10 @@ const names = { failed: 'killed', passed: 'survived', broken: 'broken' };
 export async function tryMutants(root, mutants, print = console.log) {
   const counts = { killed: 0, survived: 0, broken: 0 };
   const asTheyAre = new Map();
-  let shown;
+  let lastLine;
   for (const { file, tests, what, change } of mutants) {
-    if (file !== shown) print(`\n${file}`);
-    shown = file;
+    if (file !== lastLine) print(`\n${file}`);
+    lastLine = file;
     const together = tests.join(' ');
     if (!asTheyAre.has(together)) asTheyAre.set(together, await outcomeOf(root, tests));
     const outcome =

@@ -65,11 +65,11 @@ function resolved(part, document, within = []) {
     const target = ref
       .slice(2)
       .split('/')
-      .reduce((found, key) => found[key], document);
+      .reduce((node, key) => node[key], document);
     return resolved(target, document, [...within, ref]);
   }
-  const kept = Object.entries(part).filter(([key, value]) => key !== 'description' || typeof value !== 'string');
-  const sorted = kept.sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.entries(part).filter(([key, value]) => key !== 'description' || typeof value !== 'string');
+  const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(sorted.map(([key, value]) => [key, resolved(value, document, within)]));
 }
 

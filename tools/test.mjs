@@ -142,8 +142,8 @@ async function buildAll() {
   return passes(await run('node', ['tools/weights.mjs']));
 }
 
-const wanted = process.argv.slice(2).filter(each => each !== since);
-const unknown = wanted.filter(name => !stages.some(stage => stage.name === name));
+const filters = process.argv.slice(2).filter(each => each !== since);
+const unknown = filters.filter(name => !stages.some(stage => stage.name === name));
 if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}; there are ${stages.map(({ name }) => name).join(', ')}`);
   process.exit(2);
@@ -159,7 +159,7 @@ if (changed) {
 const results = [];
 let broken = false;
 for (const stage of stages) {
-  if (needless.includes(stage.name) || (wanted.length > 0 && !wanted.includes(stage.name))) continue;
+  if (needless.includes(stage.name) || (filters.length > 0 && !filters.includes(stage.name))) continue;
   if (broken) {
     results.push({ title: stage.title });
     continue;

@@ -26,10 +26,10 @@ const texts = { runtime: 'r;', start: 's;'.repeat(90), page: 'p;'.repeat(50), sh
 const chunk = (name, more = {}) => ({ file: `assets/${name}.js`, ...more });
 const manifest = {
   _runtime: chunk('runtime'),
-  _start: chunk('start', { imports: ['_runtime'], dynamicImports: ['src/Page.tsx', 'src/Later.tsx'] }),
+  _start: chunk('start', { imports: ['_runtime'], dynamicImports: ['src/Page.tsx', 'src/DeferredParts.tsx'] }),
   _shared: chunk('shared', { imports: ['_start'] }),
-  'src/Page.tsx': chunk('page', { imports: ['_start', '_shared'], dynamicImports: ['src/Later.tsx'] }),
-  'src/Later.tsx': chunk('later', { imports: ['_start'] }),
+  'src/Page.tsx': chunk('page', { imports: ['_start', '_shared'], dynamicImports: ['src/DeferredParts.tsx'] }),
+  'src/DeferredParts.tsx': chunk('later', { imports: ['_start'] }),
 };
 
 test('a screen weighs the start, its own code and what that imports, each once, and nothing that comes later', () => {

@@ -65,5 +65,5 @@ test('a page is tested in the browser with no server behind it', async ({ page }
   });
 
   expect(broken).toEqual([]);
-  expect(mocked.asked.filter(path => path.startsWith('/api'))).toEqual([]);
+  expect(mocked.paths.filter(path => path.startsWith('/api'))).toEqual([]);
 });

@@ -30,9 +30,9 @@ async function signIn(who: Credentials): Promise<Venue> {
 }
 
 function atApi(who: Credentials): Promise<Venue> {
-  const kept = signedIn.get(who.phone) ?? signIn(who);
-  signedIn.set(who.phone, kept);
-  return kept;
+  const session = signedIn.get(who.phone) ?? signIn(who);
+  signedIn.set(who.phone, session);
+  return session;
 }
 
 /** A member of staff at the API, for decisions a journey needs made and for `enter`. */
@@ -162,7 +162,7 @@ export async function ownRecords(): Promise<OwnRecords> {
     return (await venue.tickets.createTicketOrder({ body })).message;
   };
   const [waiting] = (await venue.tickets.listMyTicketOrders({})).message.orders;
-  const [held] = (await venue.tickets.listMyTickets({ body: {} })).items;
+  const [ticket] = (await venue.tickets.listMyTickets({ body: {} })).items;
   const active = (await venue.eventRequests.listActiveEventRequests({ body: {} })).items;
   const oldest = { sort: 'updatedAt', order: 'asc' } as const;
   return {
@@ -184,7 +184,7 @@ export async function ownRecords(): Promise<OwnRecords> {
     shownEventId: first((await venue.events.listEvents({ x: 1, body: { own: true, objectStatusId: 3 } })).items)
       .eventId,
     orderKey: (waiting ?? (await order(true))).orderKey,
-    ticketCode: held?.code ?? first((await order(false)).tickets).code,
+    ticketCode: ticket?.code ?? first((await order(false)).tickets).code,
     activeRequestId: first(active).eventRequestId,
   };
 }

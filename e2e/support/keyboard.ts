@@ -13,9 +13,9 @@ export async function tabTo(
   fits: string | Locator,
   { most = 80, back = false }: How = {},
 ): Promise<Locator> {
-  const wanted = typeof fits === 'string' ? page.locator(fits) : fits;
-  const focused = wanted.and(page.locator(':focus'));
-  await expect(wanted.first()).toBeVisible();
+  const target = typeof fits === 'string' ? page.locator(fits) : fits;
+  const focused = target.and(page.locator(':focus'));
+  await expect(target.first()).toBeVisible();
   for (let press = 0; press < most; press++) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     if ((await focused.count()) > 0) return focused;

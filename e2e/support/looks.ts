@@ -81,7 +81,7 @@ declare global {
 /** The rules whose answer depends on the colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-interface Wanted {
+interface Expectation {
   /** A part of the page, by its selector. */
   readonly within?: string;
   /** Only the colours have changed since the last look. */
@@ -89,9 +89,9 @@ interface Wanted {
 }
 
 /** What axe finds wrong with the page as it stands, and whether it scrolls sideways. */
-export async function faultsOf(page: Page, { within, colours = false }: Wanted = {}): Promise<string[]> {
+export async function faultsOf(page: Page, { within, colours = false }: Expectation = {}): Promise<string[]> {
   await Promise.all(page.frames().map(frame => Promise.race([inject(frame), wait(1_000)])));
-  const found = await page.evaluate(
+  const breaches = await page.evaluate(
     async ([context, rules]) => {
       const { violations } = await window.axe.run(context ?? document, {
         resultTypes: ['violations'],
@@ -102,7 +102,7 @@ export async function faultsOf(page: Page, { within, colours = false }: Wanted =
     },
     [within, colours ? [...colourRules] : undefined] as const,
   );
-  return [...found, ...(await overflowOf(page))];
+  return [...breaches, ...(await overflowOf(page))];
 }
 
 /** Without the markup of what is wrong: nobody reads it, and it takes a twentieth of a check. */

@@ -9,7 +9,7 @@ import { build } from 'vite';
 export interface MockedPage {
   readonly origin: string;
   /** Paths the browser asked this server for. */
-  readonly asked: readonly string[];
+  readonly paths: readonly string[];
   close(): Promise<void>;
 }
 
@@ -39,10 +39,10 @@ export async function serveMockedPage(): Promise<MockedPage> {
   await copyFile(worker, join(folder, 'mockServiceWorker.js'));
   await writeFile(join(folder, 'index.html'), page);
 
-  const asked: string[] = [];
+  const paths: string[] = [];
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(pathname);
+    paths.push(pathname);
     const path = join(folder, pathname === '/' ? 'index.html' : pathname);
     const bytes = await readFile(path).catch(() => undefined);
     response.writeHead(bytes ? 200 : 404, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(bytes);
@@ -52,7 +52,7 @@ export async function serveMockedPage(): Promise<MockedPage> {
   if (address === null || typeof address === 'string') throw new Error('the page has no port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    asked,
+    paths,
     close: async () => {
       server.closeAllConnections();
       await new Promise(done => server.close(done));

@@ -12,16 +12,16 @@ export async function listen(page: Page): Promise<void> {
     const heard: string[] = [];
     window.heard = heard;
     const live = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], output';
-    const saidBy = (region: Element) => {
+    const textOf = (region: Element) => {
       const copy = region.cloneNode(true) as Element;
       for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
       return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
     };
     const last = new WeakMap<Element, string>();
     const hear = (region: Element) => {
-      const said = saidBy(region);
-      if (said && said !== last.get(region)) heard.push(said);
-      last.set(region, said);
+      const text = textOf(region);
+      if (text && text !== last.get(region)) heard.push(text);
+      last.set(region, text);
     };
     new MutationObserver(changes => {
       const regions = new Set<Element>();
@@ -34,7 +34,7 @@ export async function listen(page: Page): Promise<void> {
       regions.forEach(hear);
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     document.addEventListener('focusin', ({ target }) => {
-      if (target instanceof Element && /^H[1-6]$/.test(target.tagName)) heard.push(`# ${saidBy(target)}`);
+      if (target instanceof Element && /^H[1-6]$/.test(target.tagName)) heard.push(`# ${textOf(target)}`);
     });
   });
 }
@@ -42,10 +42,10 @@ export async function listen(page: Page): Promise<void> {
 /** What has been said since the last call. */
 export const heard = (page: Page): Promise<string[]> => page.evaluate(() => window.heard.splice(0));
 
-/** Waits until something is said; returns all that was said until then. */
+/** Waits for an announcement; returns all announcements until then. */
 export async function hears(page: Page, words: string | RegExp): Promise<string[]> {
   const all: string[] = [];
-  const fits = (said: string) => (typeof words === 'string' ? said.includes(words) : words.test(said));
+  const fits = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));
   await expect
     .poll(
       async () => {

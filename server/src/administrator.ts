@@ -1,4 +1,5 @@
 // `npm run administrator -w server -- 9121234567 Кузнецова Ирина`: creates the first staff account if there is none.
+import './callersFolder.ts';
 import { check, Phone } from '@venue/sdk';
 import { makeAdministrator } from '#areas/staff/administrator.service.ts';
 import { linkOf } from '#areas/staff/invitations.service.ts';

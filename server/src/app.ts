@@ -189,8 +189,8 @@ function contexts(parts: {
   return async (request, reply, { access, changes = [] }, idempotency) => {
     const at = now();
     const { access: token, profile } = request.headers;
-    const shown = typeof token === 'string' && token !== '' ? token : undefined;
-    const tokens = shown && { access: shown, profile: typeof profile === 'string' ? profile : '' };
+    const bearer = typeof token === 'string' && token !== '' ? token : undefined;
+    const tokens = bearer && { access: bearer, profile: typeof profile === 'string' ? profile : '' };
     const who = tokens && (await sessions.authenticate(tokens, at));
     if (who && 'denied' in who && access !== 'public') throw new ApiFailure(who.denied);
     const actor = who && 'actor' in who ? who.actor : null;

@@ -1,4 +1,5 @@
 // `npm run backup -w server -- <file>`: copies database, files and the generated secret into one archive.
+import './callersFolder.ts';
 import { backup } from './backup/backup.ts';
 
 const [file] = process.argv.slice(2);
@@ -6,8 +7,6 @@ if (!file) {
   process.stdout.write('Usage: npm run backup -w server -- <file.zip>\n');
   process.exit(2);
 }
-// npm changes to the folder of the package; paths are meant from where the command was typed.
-process.chdir(process.env.INIT_CWD ?? '.');
 try {
   const began = performance.now();
   const { files, hasSecret } = await backup(file, process.env);

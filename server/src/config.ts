@@ -85,8 +85,8 @@ export function readConfig(env: Environment): Config {
     if (text === undefined) continue;
     const parsed = entry.schema.safeParse(text);
     if (!parsed.success) {
-      const shown = entry.confidential ? `${entry.name} (value not shown)` : `${entry.name}=${text}`;
-      throw new BadSetting(`${shown} is not allowed: use ${entry.allowed}`);
+      const setting = entry.confidential ? `${entry.name} (value not shown)` : `${entry.name}=${text}`;
+      throw new BadSetting(`${setting} is not allowed: use ${entry.allowed}`);
     }
     values[key] = parsed.data;
   }

@@ -1,5 +1,6 @@
 // `npm run invariants -w server`: looks for rows that contradict each other, as of one moment. Changes nothing. Exits
 // with 1 if there are any.
+import './callersFolder.ts';
 import { sql } from 'drizzle-orm';
 import { invariantsOf } from './area/area.ts';
 import { brokenInvariants } from './area/invariant.ts';

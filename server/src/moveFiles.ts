@@ -1,5 +1,6 @@
 // `npm run move-files -w server -- --to s3`: copies files into the bucket, or with `--to folder` out of it, while servers
 // run. With `--delete` it then removes what both places have. Decision 76 has the steps.
+import './callersFolder.ts';
 import { parseArgs } from 'node:util';
 import { BadSetting, readConfig } from './config.ts';
 import { type Figures, moveFiles } from './ports/files/move.ts';
@@ -25,10 +26,10 @@ try {
     throw new BadSetting(`FILES=${config.files} is not allowed with --delete: use ${to}`);
   const places = { from: await openPlace(from, config), to: await openPlace(to, config) };
   await places.to.check();
-  let said = performance.now();
+  let shownAt = performance.now();
   const step = (figures: Figures) => {
-    if (performance.now() - said < 5_000) return;
-    said = performance.now();
+    if (performance.now() - shownAt < 5_000) return;
+    shownAt = performance.now();
     say(lineOf(figures));
   };
   const figures = await moveFiles({ ...places, removes, step });

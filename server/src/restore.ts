@@ -1,4 +1,5 @@
 // `npm run restore -w server -- <file>`: restores an archive of `npm run backup` into an empty place.
+import './callersFolder.ts';
 import { restore } from './backup/restore.ts';
 
 const [file] = process.argv.slice(2);
@@ -6,8 +7,6 @@ if (!file) {
   process.stdout.write('Usage: npm run restore -w server -- <file.zip>\n');
   process.exit(2);
 }
-// npm changes to the folder of the package; paths are meant from where the command was typed.
-process.chdir(process.env.INIT_CWD ?? '.');
 try {
   const { madeAt, files } = await restore(file, process.env);
   process.stdout.write(`Restored as of ${madeAt}, with ${files} files. Everybody signs in again.\n`);

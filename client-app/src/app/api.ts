@@ -5,7 +5,7 @@ import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
 import { warnIgnored } from '@venue/shared-ui/data/warnIgnored.ts';
-import { stands } from './frame/firstScreen.tsx';
+import { firstScreenReady } from './frame/firstScreen.tsx';
 
 const session = createSession(browserStore(), ['marketplace', 'landing']);
 
@@ -24,7 +24,7 @@ export const queries = createQueries();
 
 /** Opens the live channel; its code comes after the first screen. */
 export const openLive = async () => {
-  await stands();
+  await firstScreenReady();
   const { openLive: open } = await import('@venue/shared-ui/data/live.ts');
   return open({ url: `${window.location.origin.replace(/^http/, 'ws')}/api/live`, session });
 };

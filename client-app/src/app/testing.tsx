@@ -12,7 +12,7 @@ import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';
 import { getDefaultStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { standingAtom } from './frame/firstScreen.tsx';
+import { firstScreenReadyAtom } from './frame/firstScreen.tsx';
 
 interface Options {
   /** The address within the app. */
@@ -40,7 +40,7 @@ export function renderScreen(screen: ReactNode, { at = '/', session = customerSe
     onResponse: (_, reply) => readClock(reply),
   });
   getDefaultStore().set(notesAtom, []);
-  getDefaultStore().set(standingAtom, true);
+  getDefaultStore().set(firstScreenReadyAtom, true);
   const view = render(
     <ApiProvider
       client={client}

@@ -19,13 +19,13 @@ interface Props {
 /** Loads the article in the address and keeps it up to date. */
 export function ArticleLoader({ home, children }: Props) {
   const { articleId = '' } = useParams();
-  const shown = useScreen();
+  const screen = useScreen();
   const { data, error, refetch } = useCall(getArticle, { id: Number(articleId) });
   if (data) return children(data.message);
   if (isApiFailure(error) && error.code === 'not_found')
     return <RecordNotFound title="Статья не найдена" home={home.path} homeLabel={home.title} />;
   return (
-    <Page {...shown}>
+    <Page {...screen}>
       {error ? (
         <ErrorNote error={error} title="Не удалось загрузить статью" retry={() => void refetch()} />
       ) : (

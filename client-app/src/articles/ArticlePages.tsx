@@ -1,13 +1,13 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
-import { ByAddress } from '../app/frame/ByAddress.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { ScreenByPath } from '../app/frame/ScreenByPath.tsx';
 
 const words = {
-  create: late(() => import('./CreateArticle.tsx')),
-  edit: late(() => import('./EditArticle.tsx')),
+  create: lazyWithRetry(() => import('./CreateArticle.tsx')),
+  edit: lazyWithRetry(() => import('./EditArticle.tsx')),
 };
-const OwnArticle = late(() => import('./OwnArticle.tsx'));
+const OwnArticle = lazyWithRetry(() => import('./OwnArticle.tsx'));
 
 /** The screens of one of the user's own articles. */
 export default function ArticlePages() {
-  return <ByAddress words={words} other={OwnArticle} />;
+  return <ScreenByPath words={words} other={OwnArticle} />;
 }

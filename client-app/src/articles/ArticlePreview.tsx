@@ -10,7 +10,7 @@ export function ArticlePreview({ article }: { article: Article }) {
   const [title, lead, text, author, source] = useWatch({
     name: ['articleTitle', 'articleLead', 'articleText', 'articleAuthor', 'articleSourceUrl'],
   });
-  const shown: Article = {
+  const preview: Article = {
     ...article,
     articleLead: String(lead),
     // The server has not sanitised this text yet.
@@ -21,7 +21,7 @@ export function ArticlePreview({ article }: { article: Article }) {
   return (
     <>
       <h2 className={css.title}>{String(title) || 'Без заголовка'}</h2>
-      <ArticleSheet article={shown} tiles={TextTiles} />
+      <ArticleSheet article={preview} tiles={TextTiles} />
     </>
   );
 }

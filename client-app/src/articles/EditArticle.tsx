@@ -11,7 +11,7 @@ import { articlePaths } from './articles.paths.ts';
 
 /** Edits my article while its status allows it; otherwise shows it. */
 export default function EditArticle() {
-  const shown = useScreen();
+  const screen = useScreen();
   return (
     <ArticleLoader home={articlePaths.list}>
       {article => {
@@ -20,7 +20,7 @@ export default function EditArticle() {
         if (!article.can.includes('edit')) return <Navigate to={page} replace />;
         return (
           <Page
-            {...shown}
+            {...screen}
             title={`${articleRecordOf(article).label} №\u00a0${articleId}`}
             actions={
               <Button variant="outlined" color="inherit" to={page}>

@@ -13,7 +13,7 @@ const { published, rejected } = articleStatus;
 
 /** One of the user's own articles: its text, status and history. */
 export default function OwnArticle() {
-  const shown = useScreen();
+  const screen = useScreen();
   return (
     <ArticleLoader home={articlePaths.list}>
       {article => {
@@ -32,7 +32,7 @@ export default function OwnArticle() {
           </Button>
         ) : null;
         return (
-          <Page {...shown} title={article.articleTitle} actions={actions}>
+          <Page {...screen} title={article.articleTitle} actions={actions}>
             <ArticleStatusNote article={article} />
             <ArticleSheet article={article} tiles={TextTiles} />
             <ArticleHistory articleId={articleId} />

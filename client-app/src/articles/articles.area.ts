@@ -1,5 +1,5 @@
 import type { Area } from '../app/area.ts';
-import { readFirst } from '../app/frame/firstScreen.tsx';
+import { deferHydration } from '../app/frame/firstScreen.tsx';
 import { homePaths } from '../home/home.paths.ts';
 import { articlePaths } from './articles.paths.ts';
 
@@ -18,7 +18,7 @@ export const articlesArea: Area = {
     {
       ...articlePaths.publicPage,
       crumbs: [articlePaths.publicList],
-      load: readFirst(() => import('./PublicArticle.tsx')),
+      load: deferHydration(() => import('./PublicArticle.tsx')),
     },
   ],
   menu: {

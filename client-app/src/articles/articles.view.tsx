@@ -1,8 +1,8 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
-import { afterFirst } from '../app/frame/firstScreen.tsx';
+import { afterHydration } from '../app/frame/firstScreen.tsx';
 
-const Block = late(afterFirst(() => import('./LatestArticles.tsx')));
+const Block = lazyWithRetry(afterHydration(() => import('./LatestArticles.tsx')));
 
 /** The newest articles for pages of other areas, placed last because they load late or not at all. */
 export const LatestArticles = () => (

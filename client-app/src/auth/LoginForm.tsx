@@ -1,6 +1,6 @@
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Door } from './doors.ts';
@@ -9,8 +9,8 @@ import { PhoneStep } from './PhoneStep.tsx';
 import { type LoginStep, leftOff, OPEN_STATE_SERVICES, type StepProps, type Typed } from './steps.ts';
 
 const load = () => import('./NewPasswordStep.tsx');
-const NewPasswordStep = late(load);
-const StateServicesStep = late(() => import('./StateServicesStep.tsx'));
+const NewPasswordStep = lazyWithRetry(load);
+const StateServicesStep = lazyWithRetry(() => import('./StateServicesStep.tsx'));
 
 /** The steps of signing in. Each is a separate form; what was typed is kept here across steps. */
 export function LoginForm({ door }: { door: Door }) {

@@ -31,20 +31,20 @@ export default function LoginPage() {
   // By default the guard leads everybody to their personal data. An organiser starts at their events, unless they came
   // for another page.
   const next = params.get(NEXT);
-  const [asked] = useState(next);
-  const wanted = asked ?? (door === 'landing' ? events : null);
+  const [initialNext] = useState(next);
+  const target = initialNext ?? (door === 'landing' ? events : null);
   useEffect(() => {
-    if (wanted === next) return;
+    if (target === next) return;
     setParams(
       before => {
         const after = new URLSearchParams(before);
-        if (wanted === null) after.delete(NEXT);
-        else after.set(NEXT, wanted);
+        if (target === null) after.delete(NEXT);
+        else after.set(NEXT, target);
         return after;
       },
       { replace: true },
     );
-  }, [wanted, next, setParams]);
+  }, [target, next, setParams]);
   return (
     <LoginFrame title={authPaths.login.title}>
       <DoorTabs chosen={door} choose={choose}>

@@ -14,8 +14,10 @@ const light = [58, 148, 114] as const;
 function green(index: number, turn: number): string {
   const share =
     0.4 + 0.3 * Math.sin(index * 0.42 + turn * 3) + 0.18 * Math.sin(index * 1.9 + turn) + 0.1 * Math.sin(index * 2.9);
-  const held = Math.min(1, Math.max(0, share));
-  const [red, middle, blue] = dark.map((from, channel) => Math.round(from + ((light[channel] ?? from) - from) * held));
+  const clamped = Math.min(1, Math.max(0, share));
+  const [red, middle, blue] = dark.map((from, channel) =>
+    Math.round(from + ((light[channel] ?? from) - from) * clamped),
+  );
   return `rgb(${red} ${middle} ${blue})`;
 }
 

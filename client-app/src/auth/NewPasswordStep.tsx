@@ -23,7 +23,7 @@ const schemas = {
   reset: z.object({ ...proven, consent: z.boolean() }),
 };
 
-const said = {
+const textsByStep = {
   registration: {
     heading: 'Регистрация',
     label: 'Придумайте пароль',
@@ -56,7 +56,7 @@ interface Props extends StepProps {
 export default function NewPasswordStep({ step, door, typed, go }: Props) {
   const { session } = useApi();
   const { phone } = typed;
-  const { heading, label, submit, texts } = said[step];
+  const { heading, label, submit, texts } = textsByStep[step];
   const register = useSend(door.register, texts);
   const reset = useSend(door.reset, texts);
   const flow = usePhoneCode(step, phone);

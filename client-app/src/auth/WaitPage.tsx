@@ -25,7 +25,7 @@ export default function WaitPage() {
   const finish = useSend(swap);
   // Without a uuid the redirect belongs to no login of this browser. Null: no answer; undefined: not known yet.
   const [problem, setProblem] = useState<FailureCode | null | undefined>(uuid === null ? 'esia_expired' : undefined);
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
 
   const ask = useEffectEvent(async () => {
     if (uuid === null) return;
@@ -40,7 +40,7 @@ export default function WaitPage() {
     );
     // Once signed in, the guard leads on to the page that was wanted.
     if (reply?.message.successful) session.signIn(reply.message);
-    setAsked(times => times + 1);
+    setAttempts(times => times + 1);
   });
   const waiting = problem === undefined || problem === 'esia_unfinished';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer calls for the next question
@@ -48,7 +48,7 @@ export default function WaitPage() {
     if (!waiting) return;
     const timer = setTimeout(() => void ask(), problem === undefined ? 0 : ASK_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [waiting, asked]);
+  }, [waiting, attempts]);
 
   const heading = useRef<HTMLHeadingElement>(null);
   const title = problem === undefined ? 'Входим через Госуслуги' : stateOf(problem).title;

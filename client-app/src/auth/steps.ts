@@ -35,10 +35,10 @@ export const purposeOf = (step: 'registration' | 'reset', phone: string): string
  */
 export function leftOff(session: Session, now: number): { step: LoginStep; phone: string } {
   try {
-    const kept: unknown = JSON.parse(session.read('smsData') ?? '{}');
-    if (typeof kept === 'object' && kept !== null && 'purpose' in kept && 'expiresAt' in kept) {
-      const [, step, phone] = /^(registration|reset):(\d{10})$/.exec(String(kept.purpose)) ?? [];
-      const good = Number(kept.expiresAt) > now;
+    const flow: unknown = JSON.parse(session.read('smsData') ?? '{}');
+    if (typeof flow === 'object' && flow !== null && 'purpose' in flow && 'expiresAt' in flow) {
+      const [, step, phone] = /^(registration|reset):(\d{10})$/.exec(String(flow.purpose)) ?? [];
+      const good = Number(flow.expiresAt) > now;
       if (good && phone && (step === 'registration' || step === 'reset')) return { step, phone };
     }
   } catch {

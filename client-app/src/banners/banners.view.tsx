@@ -1,12 +1,12 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
-import { afterFirst } from '../app/frame/firstScreen.tsx';
+import { afterHydration } from '../app/frame/firstScreen.tsx';
 
-const Shown = late(afterFirst(() => import('./ActiveBanner.tsx')));
+const Banner = lazyWithRetry(afterHydration(() => import('./ActiveBanner.tsx')));
 
-/** The banner that the site shows now; nothing while there is none. */
+/** The active banner of the site; renders nothing without one. */
 export const ActiveBanner = () => (
   <Part fallback={null}>
-    <Shown />
+    <Banner />
   </Part>
 );

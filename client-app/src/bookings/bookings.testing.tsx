@@ -13,7 +13,7 @@ import { setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { standingAtom } from '../app/frame/firstScreen.tsx';
+import { firstScreenReadyAtom } from '../app/frame/firstScreen.tsx';
 
 /** Stubs `matchMedia`: jsdom has no window width. */
 export function stubWidth(narrow: boolean): void {
@@ -45,7 +45,7 @@ export function renderPage(path: string, element: ReactElement, at: string) {
     retries: 0,
     onResponse: (_, reply) => readClock(reply),
   });
-  getDefaultStore().set(standingAtom, true);
+  getDefaultStore().set(firstScreenReadyAtom, true);
   return render(
     <ApiProvider client={client} queries={createQueries(() => undefined)}>
       <MemoryRouter initialEntries={[at]}>

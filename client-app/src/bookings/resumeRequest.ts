@@ -1,4 +1,4 @@
-import { keep, kept } from '../app/cabinet/kept.ts';
+import { readSessionValue, writeSessionValue } from '../app/cabinet/sessionValue.ts';
 
 /** What a person has chosen in one room and not booked yet. */
 export interface KeptWish {
@@ -14,7 +14,7 @@ export interface KeptWish {
 const keyOf = (roomId: number) => `request:${roomId}`;
 
 /** Keeps a request for this tab, so that a reload or a detour to the login page loses nothing. */
-export const keepRequest = (roomId: number, request: KeptWish): void => keep(keyOf(roomId), request);
+export const keepRequest = (roomId: number, request: KeptWish): void => writeSessionValue(keyOf(roomId), request);
 
-/** The request kept for a room, or null. */
-export const keptRequest = (roomId: number): KeptWish | null => kept(keyOf(roomId));
+/** The stored request of a room, or null. */
+export const keptRequest = (roomId: number): KeptWish | null => readSessionValue(keyOf(roomId));

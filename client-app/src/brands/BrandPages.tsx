@@ -1,13 +1,13 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
-import { ByAddress } from '../app/frame/ByAddress.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { ScreenByPath } from '../app/frame/ScreenByPath.tsx';
 
 const words = {
-  create: late(() => import('./CreateBrand.tsx')),
-  edit: late(() => import('./EditBrand.tsx')),
+  create: lazyWithRetry(() => import('./CreateBrand.tsx')),
+  edit: lazyWithRetry(() => import('./EditBrand.tsx')),
 };
-const BrandsPage = late(() => import('./BrandsPage.tsx'));
+const BrandsPage = lazyWithRetry(() => import('./BrandsPage.tsx'));
 
 /** The screens of the user's own brands. */
 export default function BrandPages() {
-  return <ByAddress words={words} other={BrandsPage} />;
+  return <ScreenByPath words={words} other={BrandsPage} />;
 }

@@ -21,7 +21,7 @@ import { brandPaths } from './brands.paths.ts';
  */
 export default function EditBrand() {
   const { brandId = '' } = useParams();
-  const shown = useScreen();
+  const screen = useScreen();
   const { data, error, refetch } = useCall(getBrand, { id: Number(brandId) });
   // A verified brand is editable only after its owner confirms, and until it is sent again.
   const [revised, setRevised] = useState<string | null>();
@@ -30,7 +30,7 @@ export default function EditBrand() {
     return <RecordNotFound title="Бренд не найден" home={brandPaths.list.path} homeLabel={brandPaths.list.title} />;
   if (!data)
     return (
-      <Page {...shown}>
+      <Page {...screen}>
         {error ? (
           <ErrorNote error={error} title="Не удалось загрузить бренд" retry={() => void refetch()} />
         ) : (
@@ -44,7 +44,7 @@ export default function EditBrand() {
   const editing =
     brand.can.includes('edit') && (brand.brandStatus !== brandStatus.verified || revised === brand.sentAt);
   return (
-    <Page {...shown} title={brand.brandName}>
+    <Page {...screen} title={brand.brandName}>
       <div className={css.column}>
         {brand.history.length > 0 && <BrandStatusNote ref={status} brand={brand} />}
         {editing ? (

@@ -12,8 +12,8 @@ export function weeksOf(day: string): string[][] {
 export function monthAway(day: string, by: 1 | -1): string {
   const { from, to } = monthOf(day);
   const other = monthOf(by === 1 ? addDays(to, 1) : addDays(from, -1));
-  const wanted = addDays(other.from, daysApart(from, day));
-  return [wanted, other.to].toSorted()[0] ?? wanted;
+  const target = addDays(other.from, daysApart(from, day));
+  return [target, other.to].toSorted()[0] ?? target;
 }
 
 /** The day that a key of the keyboard moves to; undefined for other keys. */
@@ -49,4 +49,4 @@ export function daysOf({ start, end }: { readonly start: string; readonly end: s
 }
 
 /** The day in the address, or today. */
-export const chosenDay = (asked: string | null, today: string): string => (isDay(asked) ? asked : today);
+export const chosenDay = (param: string | null, today: string): string => (isDay(param) ? param : today);

@@ -7,10 +7,10 @@ import { bare, initialsOf, webAddress } from './links.ts';
 const away = 'M9 6h9v9M18 6 7 17';
 
 /** What a card shows; empty texts are left out. */
-export type Shown = Omit<PublicCard, 'slug' | 'hasAvatar'>;
+export type CardContent = Omit<PublicCard, 'slug' | 'hasAvatar'>;
 
 /** A business card as shown to anybody who has its link. */
-export function CardFace({ card, avatar }: { card: Shown; avatar: string | null }) {
+export function CardFace({ card, avatar }: { card: CardContent; avatar: string | null }) {
   const links = [
     ['Сайт', card.cardSiteUrl],
     ['ВКонтакте', card.cardSocials.vk],

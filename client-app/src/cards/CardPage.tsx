@@ -18,7 +18,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useMyAvatar } from '../app/person/useMyAvatar.ts';
 import { profilePaths } from '../profile/profile.paths.ts';
-import { CardFace, type Shown } from './CardFace.tsx';
+import { type CardContent, CardFace } from './CardFace.tsx';
 import css from './CardPage.module.css';
 import { SharePanel } from './SharePanel.tsx';
 
@@ -52,7 +52,7 @@ export default function CardPage() {
 }
 
 /** The initial values of a card, from the person's profile. */
-const firstCard = (profile: MyProfile): Shown => ({
+const firstCard = (profile: MyProfile): CardContent => ({
   cardName: fullName(profile),
   cardPosition: '',
   cardCompany: profile.organisations?.[0]?.name ?? '',
@@ -129,7 +129,7 @@ function Editor({ profile }: { profile: MyProfile }) {
 
 /** The card as it is being written. */
 function Preview() {
-  const card = useWatch({ name: 'card' }) as Shown;
+  const card = useWatch({ name: 'card' }) as CardContent;
   const avatar = useMyAvatar();
   return (
     <section aria-label="Так визитку увидят другие">

@@ -1,10 +1,10 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
-import { ByAddress } from '../app/frame/ByAddress.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { ScreenByPath } from '../app/frame/ScreenByPath.tsx';
 
-const words = { account: late(() => import('./CardPage.tsx')) };
-const PublicCard = late(() => import('./PublicCard.tsx'));
+const words = { account: lazyWithRetry(() => import('./CardPage.tsx')) };
+const PublicCard = lazyWithRetry(() => import('./PublicCard.tsx'));
 
 /** A person's own business card, and one as others see it. */
 export default function CardPages() {
-  return <ByAddress words={words} other={PublicCard} />;
+  return <ScreenByPath words={words} other={PublicCard} />;
 }

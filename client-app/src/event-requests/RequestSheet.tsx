@@ -1,7 +1,7 @@
 import { type EventRequest, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { type Ref, Suspense, useState } from 'react';
 import { StatusNote } from '../app/cabinet/StatusNote.tsx';
@@ -13,8 +13,8 @@ import { RequestActions } from './list/RequestActions.tsx';
 import { nextWords } from './next.ts';
 import { PrintOrder } from './scenario/PrintOrder.tsx';
 
-const AfterSubmit = late(() => import('./after/AfterSubmit.tsx'));
-const ActiveEditor = late(() => import('./form/ActiveEditor.tsx'));
+const AfterSubmit = lazyWithRetry(() => import('./after/AfterSubmit.tsx'));
+const ActiveEditor = lazyWithRetry(() => import('./form/ActiveEditor.tsx'));
 
 /** A submitted request: its status, what happens next, all answers, and the form for what may still change. */
 export function RequestSheet({ request, status }: { request: EventRequest; status: Ref<HTMLElement> }) {

@@ -1,9 +1,9 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { createElement, Suspense } from 'react';
 import type { Area, Entry } from '../app/area.ts';
 import { eventRequestPaths } from './event-requests.paths.ts';
 
-const UnreadMessages = late(() => import('./UnreadMessages.tsx'), 'unseen');
+const UnreadMessages = lazyWithRetry(() => import('./UnreadMessages.tsx'), 'unseen');
 
 const request = {
   page: 'request',

@@ -1,5 +1,5 @@
 import type { Area } from '../app/area.ts';
-import { readFirst } from '../app/frame/firstScreen.tsx';
+import { deferHydration } from '../app/frame/firstScreen.tsx';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { eventPaths } from './events.paths.ts';
 
@@ -11,7 +11,11 @@ const ownEvent = {
 export const eventsArea: Area = {
   screens: [
     { ...eventPaths.publicList, load: () => import('./EventsPage.tsx') },
-    { ...eventPaths.publicPage, crumbs: [eventPaths.publicList], load: readFirst(() => import('./EventPage.tsx')) },
+    {
+      ...eventPaths.publicPage,
+      crumbs: [eventPaths.publicList],
+      load: deferHydration(() => import('./EventPage.tsx')),
+    },
     { ...eventPaths.create, ...ownEvent },
     { ...eventPaths.offered, ...ownEvent },
     { ...eventPaths.own, ...ownEvent },

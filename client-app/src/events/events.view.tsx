@@ -1,11 +1,11 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
-import { afterFirst } from '../app/frame/firstScreen.tsx';
+import { afterHydration } from '../app/frame/firstScreen.tsx';
 
 /** The person's own events, for «Мои мероприятия». */
-export const MyOwnEvents = late(() => import('./own/OwnEvents.tsx'));
+export const MyOwnEvents = lazyWithRetry(() => import('./own/OwnEvents.tsx'));
 
-const NextBlock = late(afterFirst(() => import('./NextEvents.tsx')));
+const NextBlock = lazyWithRetry(afterHydration(() => import('./NextEvents.tsx')));
 
 /** The next events; renders nothing if there are none. */
 export const NextEvents = () => (

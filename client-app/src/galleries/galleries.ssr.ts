@@ -29,8 +29,8 @@ export const pages: readonly ServerPage[] = [
       const gallery = read(getPublicGallery, { slug })?.message;
       if (!gallery) return undefined;
       const { galleryTitle: name, files } = gallery;
-      const shown = files.map(file => file.fileDescription).filter(Boolean);
-      const description = [galleryFacts(gallery).join(', '), ...shown.slice(0, 3)].join('. ');
+      const descriptions = files.map(file => file.fileDescription).filter(Boolean);
+      const description = [galleryFacts(gallery).join(', '), ...descriptions.slice(0, 3)].join('. ');
       const images = files.flatMap(file => file.filePath ?? []).slice(0, MOST_NAMED);
       return {
         title: name,

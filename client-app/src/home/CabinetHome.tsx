@@ -47,8 +47,8 @@ const Loading = ({ title }: { title: string }) => (
 function Home({ areas }: { areas: readonly Cabinet[] }) {
   const { title } = useScreen();
   const isOrganiser = useCurrent()?.role === 'landing';
-  const asked = useCall(getProfile, {});
-  const profile = asked.data?.message;
+  const profileRead = useCall(getProfile, {});
+  const profile = profileRead.data?.message;
   const waiting = useWaiting(areas, profile);
   const bookings = useCall(listMyBookings, { x: 1, body: undefined });
   const tickets = useCall(listMyTickets, { body: { past: false } });
@@ -56,11 +56,11 @@ function Home({ areas }: { areas: readonly Cabinet[] }) {
   const today = dayOf(now);
   const calendar = useCall(listCalendar, { body: { from: today, to: addDays(today, calendarDays - 1) } });
   // Render all at once: a part that loaded later would shift what the user is about to press.
-  if ([asked, bookings, tickets, calendar].some(({ isPending }) => isPending) || !waiting)
+  if ([profileRead, bookings, tickets, calendar].some(({ isPending }) => isPending) || !waiting)
     return <Loading title={title} />;
-  const mine = bookings.data?.items ?? [];
+  const ownBookings = bookings.data?.items ?? [];
   const dates = calendar.data?.message.items ?? [];
-  const next = nextOf({ bookings: mine, dates, tickets: tickets.data?.items ?? [] }, now);
+  const next = nextOf({ bookings: ownBookings, dates, tickets: tickets.data?.items ?? [] }, now);
   return (
     <Page title={profile?.bioName ? `Здравствуйте, ${profile.bioName}` : title}>
       <Stack gap={24}>
@@ -75,7 +75,7 @@ function Home({ areas }: { areas: readonly Cabinet[] }) {
         )}
         <WaitingList waiting={waiting.filter(({ to }) => to !== pageToPay(next))} />
         <Soon items={dates.filter(each => !isOver(each, now) && !isShown(each, next))} />
-        <Proposal isOrganiser={isOrganiser} visit={lastVisit(mine, now)} hasNext={next !== undefined} />
+        <Proposal isOrganiser={isOrganiser} visit={lastVisit(ownBookings, now)} hasNext={next !== undefined} />
         <LatestArticles />
       </Stack>
     </Page>

@@ -8,7 +8,7 @@ import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatTime } from '@venue/shared-ui/dates/format.ts';
 
 /** What a person has ahead, of each kind. */
-interface Ahead {
+interface Upcoming {
   readonly bookings: readonly UserBooking[];
   readonly dates: readonly CalendarItem[];
   readonly tickets: readonly Ticket[];
@@ -32,7 +32,7 @@ export const runsAhead = ({ slots }: Pick<UserBooking, 'slots'>, now: number): R
   runsOf(slots.map(({ start }) => start)).filter(({ end }) => Date.parse(end) > now);
 
 /** The earliest item that is ahead or in progress. Cancelled bookings, drafts and invalid tickets do not count. */
-export function nextOf({ bookings, dates, tickets }: Ahead, now: number): Next | undefined {
+export function nextOf({ bookings, dates, tickets }: Upcoming, now: number): Next | undefined {
   const today = dayOf(now);
   const all: [string, Next][] = [
     ...bookings

@@ -15,12 +15,12 @@ export function useWaiting(
   const info = useCurrent()?.role === 'landing' ? profilePaths.accountInfo : profilePaths.info;
   const privacy = useCall(getPrivacy, {});
   // biome-ignore lint/correctness/useHookAtTopLevel: the list is constant, so its hooks run in one order
-  const asked = areas.map(area => (area.useWaiting ? area.useWaiting() : []));
-  if (privacy.isPending || asked.includes(undefined)) return undefined;
+  const byArea = areas.map(area => (area.useWaiting ? area.useWaiting() : []));
+  if (privacy.isPending || byArea.includes(undefined)) return undefined;
   if (!profile) return [];
   const all = [
     ...waitingAboutMe({ profile, deletionAt: privacy.data?.message.deletionAt ?? null, info }),
-    ...oneForEach(asked.flatMap(each => each ?? [])),
+    ...oneForEach(byArea.flatMap(each => each ?? [])),
   ];
   return [...all.filter(each => !each.isLater), ...all.filter(each => each.isLater)];
 }

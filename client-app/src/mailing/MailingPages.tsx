@@ -13,10 +13,10 @@ const steps: Readonly<Record<string, () => React.JSX.Element>> = {
 /** The subscription form, and the pages of the links in e-mails. */
 export default function MailingPages() {
   const { step } = useParams();
-  const Shown = (step === undefined ? undefined : steps[step]) ?? Subscribe;
+  const Step = (step === undefined ? undefined : steps[step]) ?? Subscribe;
   return (
     <Page {...useScreen()} narrow>
-      <Shown />
+      <Step />
     </Page>
   );
 }

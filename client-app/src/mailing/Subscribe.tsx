@@ -11,12 +11,12 @@ import { visitingPaths } from '../visiting/visiting.paths.ts';
 
 /** Subscribes an e-mail address; the subscription starts once its owner opens the link sent there. */
 export function Subscribe() {
-  const [asked, setAsked] = useState<string>();
-  if (asked !== undefined)
+  const [address, setAddress] = useState<string>();
+  if (address !== undefined)
     return (
       <Empty
         title="Проверьте почту"
-        text={`Мы отправили на\u00a0${asked} письмо со\u00a0ссылкой. Откройте её в\u00a0течение трёх дней, и\u00a0подписка начнётся. Нет письма\u00a0— загляните в\u00a0«Спам».`}
+        text={`Мы отправили на\u00a0${address} письмо со\u00a0ссылкой. Откройте её в\u00a0течение трёх дней, и\u00a0подписка начнётся. Нет письма\u00a0— загляните в\u00a0«Спам».`}
       />
     );
   return (
@@ -25,7 +25,7 @@ export function Subscribe() {
       call={subscribe}
       from={{ email: '' }}
       texts={{ refused: 'Не удалось отправить письмо', failed: failedAt('отправке письма') }}
-      done={(_reply, { email }) => setAsked(email)}
+      done={(_reply, { email }) => setAddress(email)}
       label="Подписка на новости"
     >
       <p>

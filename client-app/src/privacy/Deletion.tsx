@@ -10,13 +10,13 @@ import css from './Consent.module.css';
 import { PasswordAsked } from './PasswordAsked.tsx';
 import { inTheWay, ThingsAhead } from './ThingsAhead.tsx';
 
-interface Asked {
+interface PlannedDeletion {
   readonly deletionAt: string;
-  readonly ahead: readonly ThingAhead[];
+  readonly commitments: readonly ThingAhead[];
 }
 
 /** Shows when the account will be deleted and what that waits for, and lets the user cancel the deletion. */
-export function DeletionAsked({ deletionAt, ahead }: Asked) {
+export function DeletionNote({ deletionAt, commitments }: PlannedDeletion) {
   const { send, busy } = useSend(cancelDeletion, {
     done: 'Учётная запись останется',
     failed: failedAt('отмене удаления учётной записи'),
@@ -28,7 +28,7 @@ export function DeletionAsked({ deletionAt, ahead }: Asked) {
         До&nbsp;этого дня всё работает как прежде, и&nbsp;удаление можно отменить. Оплаченные заказы
         мы&nbsp;по&nbsp;закону храним пять лет, но&nbsp;уже без вашего имени.
       </p>
-      <ThingsAhead title="Сначала это должно закончиться" things={inTheWay(ahead)} />
+      <ThingsAhead title="Сначала это должно закончиться" things={inTheWay(commitments)} />
       <div>
         <Button
           variant="contained"
@@ -44,10 +44,10 @@ export function DeletionAsked({ deletionAt, ahead }: Asked) {
 }
 
 /** Asks for the account's deletion and shows what it affects. */
-export function AskDeletion({ ahead }: { ahead: readonly ThingAhead[] }) {
+export function AskDeletion({ commitments }: { commitments: readonly ThingAhead[] }) {
   const [settle, setSettle] = useState<'cancel' | 'wait'>('wait');
-  const refund = refundOfAll(ahead);
-  const isAsked = ofFate(ahead, 'choose').length > 0;
+  const refund = refundOfAll(commitments);
+  const isAsked = ofFate(commitments, 'choose').length > 0;
   const { send } = useSend(askDeletion, { failed: failedAt('удалении учётной записи') });
   return (
     <section className={css.card} aria-labelledby="deletion-heading">
@@ -56,8 +56,8 @@ export function AskDeletion({ ahead }: { ahead: readonly ThingAhead[] }) {
         Через {DELETION_DAYS}&nbsp;дней удалим профиль, паспорт, документы, бренды, товары, заявки и&nbsp;статьи.
         До&nbsp;этого можно передумать. Оплаченные заказы по&nbsp;закону останутся, но&nbsp;без вашего имени.
       </p>
-      <ThingsAhead title="Сначала это должно закончиться" things={inTheWay(ahead)} />
-      <ThingsAhead title="Удалим вместе с&nbsp;учётной записью" things={ofFate(ahead, 'goes')} />
+      <ThingsAhead title="Сначала это должно закончиться" things={inTheWay(commitments)} />
+      <ThingsAhead title="Удалим вместе с&nbsp;учётной записью" things={ofFate(commitments, 'goes')} />
       {isAsked && (
         <fieldset className={css.choice}>
           <legend>То, что можно отменить</legend>

@@ -21,12 +21,12 @@ interface Props {
 
 /** A button that asks for the password first, so that somebody at an unlocked browser cannot take the data. */
 export function PasswordAsked({ open, submit, danger = false, act }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const color = danger ? 'error' : 'primary';
-  if (asked) return <Question name={open} submit={submit} color={color} act={act} close={() => setAsked(false)} />;
+  if (isOpen) return <Question name={open} submit={submit} color={color} act={act} close={() => setOpen(false)} />;
   return (
     <div>
-      <Button variant="outlined" color={color} onClick={() => setAsked(true)}>
+      <Button variant="outlined" color={color} onClick={() => setOpen(true)}>
         {open}
       </Button>
     </div>

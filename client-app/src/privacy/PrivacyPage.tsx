@@ -6,7 +6,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Consents } from './Consents.tsx';
-import { AskDeletion, DeletionAsked } from './Deletion.tsx';
+import { AskDeletion, DeletionNote } from './Deletion.tsx';
 import { Download } from './Download.tsx';
 import { Views } from './Views.tsx';
 
@@ -21,12 +21,12 @@ export default function PrivacyPage() {
       {data ? (
         <Stack gap={20} narrow>
           {data.message.deletionAt !== null && (
-            <DeletionAsked deletionAt={data.message.deletionAt} ahead={data.message.ahead} />
+            <DeletionNote deletionAt={data.message.deletionAt} commitments={data.message.ahead} />
           )}
           <Consents consents={data.message.consents} />
           <Views views={data.message.views} />
           <Download />
-          {data.message.deletionAt === null && <AskDeletion ahead={data.message.ahead} />}
+          {data.message.deletionAt === null && <AskDeletion commitments={data.message.ahead} />}
         </Stack>
       ) : error ? (
         <ErrorNote error={error} retry={() => void refetch()} />

@@ -10,7 +10,7 @@ const AT_FIRST = 10;
 /** Who opened the person's passport and files, when and why. */
 export function Views({ views }: { views: readonly PersonalDataView[] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? views : views.slice(0, AT_FIRST);
+  const visible = all ? views : views.slice(0, AT_FIRST);
   return (
     <section className={css.card} aria-labelledby="views-heading">
       <h2 id="views-heading">Кто открывал ваши данные</h2>
@@ -18,7 +18,7 @@ export function Views({ views }: { views: readonly PersonalDataView[] }) {
         <p className={css.soft}>Паспорт и&nbsp;документы ещё никто не&nbsp;открывал.</p>
       ) : (
         <ol className={list.list}>
-          {shown.map((view, index) => (
+          {visible.map((view, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows at its beginning, and two looks may be alike
             <li key={index}>
               <p className={list.what}>{view.what}</p>
@@ -33,7 +33,7 @@ export function Views({ views }: { views: readonly PersonalDataView[] }) {
           ))}
         </ol>
       )}
-      {shown.length < views.length && (
+      {visible.length < views.length && (
         <div>
           <Button variant="outlined" size="small" onClick={() => setAll(true)}>
             Показать все {views.length}

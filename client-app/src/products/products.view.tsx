@@ -1,10 +1,10 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
-import { afterFirst } from '../app/frame/firstScreen.tsx';
+import { afterHydration } from '../app/frame/firstScreen.tsx';
 
-const Blocks = late(afterFirst(() => import('./ShownProducts.tsx')));
+const Blocks = lazyWithRetry(afterHydration(() => import('./ShownProducts.tsx')));
 
-/** The goods that staff put on the first page; nothing while there are none. */
+/** Featured products; renders nothing without any. */
 export const ShownProducts = () => (
   <Part fallback={null}>
     <Blocks />

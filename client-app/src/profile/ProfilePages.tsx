@@ -1,15 +1,15 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
-import { ByAddress } from '../app/frame/ByAddress.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { ScreenByPath } from '../app/frame/ScreenByPath.tsx';
 
 const words = {
-  passport: late(() => import('./person/PassportPage.tsx')),
-  resident: late(() => import('./organisations/ResidentPage.tsx')),
-  organization: late(() => import('./organisations/OrganisationsPage.tsx')),
-  documents: late(() => import('./organisations/DocumentsPage.tsx')),
+  passport: lazyWithRetry(() => import('./person/PassportPage.tsx')),
+  resident: lazyWithRetry(() => import('./organisations/ResidentPage.tsx')),
+  organization: lazyWithRetry(() => import('./organisations/OrganisationsPage.tsx')),
+  documents: lazyWithRetry(() => import('./organisations/DocumentsPage.tsx')),
 };
-const PersonalInfo = late(() => import('./person/PersonalInfo.tsx'));
+const PersonalInfo = lazyWithRetry(() => import('./person/PersonalInfo.tsx'));
 
 /** The screens of the user's personal data and documents. */
 export default function ProfilePages() {
-  return <ByAddress words={words} other={PersonalInfo} />;
+  return <ScreenByPath words={words} other={PersonalInfo} />;
 }

@@ -12,7 +12,7 @@ import { residentPaths } from './residents.paths.ts';
 
 const filters = {};
 
-/** Who works at the venue, for everybody. */
+/** Public list of residents. */
 export default function ResidentsPage() {
   const address = useListAddress(filters);
   const { page, search } = address;

@@ -23,8 +23,8 @@ import * as z from 'zod/mini';
 import { ConsentNote } from '../app/person/ConsentNote.tsx';
 import { PhoneProof } from '../app/person/PhoneProof.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
-import { keepWish, keptWish } from './keptWish.ts';
 import css from './RequestForm.module.css';
+import { readWishDraft, writeWishDraft } from './wishDraft.ts';
 
 const DAYS_AHEAD = 90;
 const [OPENING, CLOSING] = [6, 24];
@@ -33,7 +33,7 @@ const [OPENING, CLOSING] = [6, 24];
 const clock = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, each) => ({ id: first + each, label: `${first + each}:00` }));
 
-const wanted = z.object(RoomWanted.shape).check(endsLater());
+const schema = z.object(RoomWanted.shape).check(endsLater());
 const withPhone = z.object({ ...RoomWanted.shape, phone: Phone }).check(endsLater());
 
 /**
@@ -44,16 +44,16 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
   const { roomId, capacity, tariffs, opening } = room;
   const isVisitor = useCurrent() === null;
   const [query] = useSearchParams();
-  const [kept, setKept] = useState(() => keptWish(roomId));
+  const [draft, setDraft] = useState(() => readWishDraft(roomId));
   const [isSent, setSent] = useState(false);
   const { send } = useSend(addRoomRequest, { failed: failedAt('отправке запроса') });
   const today = dayOf(serverNow());
 
   const form = useForm({
-    schema: isVisitor ? withPhone : wanted,
+    schema: isVisitor ? withPhone : schema,
     keep: `room-request:${roomId}`,
     from: {
-      ...(kept?.wish ?? {
+      ...(draft?.wish ?? {
         roomId,
         day: query.get('day') ?? addDays(today, 1),
         fromHour: Number(query.get('from') ?? 10),
@@ -76,17 +76,17 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
         return;
       }
       const next = { wish, phone, isAgreed: false };
-      keepWish(roomId, next);
-      setKept(next);
+      writeWishDraft(roomId, next);
+      setDraft(next);
     },
   });
 
   // A visitor who has just verified their phone has already pressed the button.
   const goOn = useEffectEvent(() => {
-    keepWish(roomId, null);
+    writeWishDraft(roomId, null);
     void form.onSubmit();
   });
-  const isAgreed = !isVisitor && kept?.isAgreed === true;
+  const isAgreed = !isVisitor && draft?.isAgreed === true;
   useEffect(() => {
     if (isAgreed) goOn();
   }, [isAgreed]);
@@ -106,17 +106,17 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
         </div>
       </section>
     );
-  if (isVisitor && kept && kept.phone !== '')
+  if (isVisitor && draft && draft.phone !== '')
     return (
       <section className={css.request}>
         <h2>Подтвердите телефон</h2>
         <PhoneProof
-          phone={kept.phone}
-          enter={() => keepWish(roomId, { ...kept, phone: '', isAgreed: true })}
+          phone={draft.phone}
+          enter={() => writeWishDraft(roomId, { ...draft, phone: '', isAgreed: true })}
           cancel={() => {
-            const back = { ...kept, phone: '' };
-            keepWish(roomId, back);
-            setKept(back);
+            const back = { ...draft, phone: '' };
+            writeWishDraft(roomId, back);
+            setDraft(back);
           }}
         />
       </section>

@@ -1,9 +1,9 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
 
-const RequestForm = late(() => import('./RequestForm.tsx'));
+const RequestForm = lazyWithRetry(() => import('./RequestForm.tsx'));
 
 /** The request for hours of a room, on the room's page. */
 export const RequestRoom = ({ room }: { room: RoomDetail }) => (
@@ -16,4 +16,4 @@ export const RequestRoom = ({ room }: { room: RoomDetail }) => (
  * The user's requests that are not bookings yet, shown above their bookings. There is no placeholder while the code
  * loads: the caller must wait, or the list below would be pushed down.
  */
-export const MyRoomRequests = late(() => import('./MyRequests.tsx'));
+export const MyRoomRequests = lazyWithRetry(() => import('./MyRequests.tsx'));

@@ -1,7 +1,7 @@
 import { first, floors, preloadFloors } from '@venue/shared-ui/areas/rooms/plan/floors.tsx';
 import { PlanOutline } from '@venue/shared-ui/areas/rooms/plan/PlanOutline.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
@@ -9,7 +9,7 @@ import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { preload, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { stands } from '../app/frame/firstScreen.tsx';
+import { firstScreenReady } from '../app/frame/firstScreen.tsx';
 import css from './BookingMap.module.css';
 import { FloorTabs, panelId, tabId } from './FloorTabs.tsx';
 import { PlanLegend } from './PlanLegend.tsx';
@@ -19,14 +19,14 @@ import { roomsRead } from './rooms.reads.ts';
 import { StudioCard, StudioSkeleton } from './StudioCard.tsx';
 
 const loadPanel = () => import('./RoomPanel.tsx');
-const RoomPanel = late(loadPanel);
+const RoomPanel = lazyWithRetry(loadPanel);
 
 // A room's state also changes with time, which no live message reports.
 const MINUTE = 60_000;
 
 /** The floor plan with live occupancy, and beside it the studios that can be booked here and now. */
 export default function BookingMap() {
-  const shown = useScreen();
+  const screen = useScreen();
   const [query, setQuery] = useSearchParams();
   const { data, error, refetch, isPending } = useCall(roomsRead, {}, { every: MINUTE });
   const rooms = data?.message.rooms ?? [];
@@ -43,7 +43,7 @@ export default function BookingMap() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
-    void stands().then(() => {
+    void firstScreenReady().then(() => {
       if (left) return;
       preloadFloors();
       loadPanel().catch(() => undefined);
@@ -56,7 +56,7 @@ export default function BookingMap() {
   }, []);
 
   return (
-    <Page {...shown} lead="Выберите студию на&nbsp;плане или в&nbsp;списке: видно, что свободно прямо сейчас.">
+    <Page {...screen} lead="Выберите студию на&nbsp;плане или в&nbsp;списке: видно, что свободно прямо сейчас.">
       <div className={css.layout}>
         <section className={css.map} aria-label="План этажа">
           <div className={css.bar}>

@@ -33,7 +33,7 @@ const whyNot = {
 export function RoomTile({ room, hours, people }: Props) {
   const { roomId, name, floor, capacity, area, description, cover, priceFrom, sum, free, why, instead } = room;
   const page = href(roomPaths.room, { roomId });
-  const ahead = () => preload(roomPaths.room);
+  const preloadRoom = () => preload(roomPaths.room);
   return (
     <Tile>
       {cover ? (
@@ -46,8 +46,8 @@ export function RoomTile({ room, hours, people }: Props) {
           <TileHeading className={css.name}>
             <Link
               to={`${page}${wishedQuery(hours && free ? hours : null, people)}`}
-              onPointerEnter={ahead}
-              onFocus={ahead}
+              onPointerEnter={preloadRoom}
+              onFocus={preloadRoom}
             >
               {name}
             </Link>
@@ -91,7 +91,7 @@ export function RoomTile({ room, hours, people }: Props) {
                 <li key={run.start}>
                   <Link
                     to={`${page}${wishedQuery({ day: dayOf(run.start), from: hourOf(run.start), to: hourOf(run.start) + lengthOf(run) }, people)}`}
-                    onPointerEnter={ahead}
+                    onPointerEnter={preloadRoom}
                     aria-label={`${name}: ${formatRun(run)}`}
                   >
                     {dayOf(run.start) === hours?.day ? formatSpan(run) : formatRun(run)}

@@ -18,7 +18,7 @@ interface Props {
 
 /** A studio with what is free today, its price and the way to its calendar. */
 export function StudioCard({ room, onPlan }: Props) {
-  const ahead = () => preload(roomPaths.room);
+  const preloadRoom = () => preload(roomPaths.room);
   return (
     <li className={css.card} data-selected={onPlan?.selected || undefined}>
       <Cover picture={room.cover} className={css.picture} wide={400} />
@@ -39,8 +39,8 @@ export function StudioCard({ room, onPlan }: Props) {
           <Button
             variant="contained"
             to={href(roomPaths.room, { roomId: room.roomId })}
-            onPointerEnter={ahead}
-            onFocus={ahead}
+            onPointerEnter={preloadRoom}
+            onFocus={preloadRoom}
             aria-label={`Выбрать время: ${room.name}`}
           >
             Выбрать время

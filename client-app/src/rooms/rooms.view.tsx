@@ -1,13 +1,13 @@
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { Suspense, useState } from 'react';
-import { afterFirst } from '../app/frame/firstScreen.tsx';
+import { afterHydration } from '../app/frame/firstScreen.tsx';
 
 // Its cards are links, so they work without scripts; the plan is used later.
-const FreeNowBlock = late(afterFirst(() => import('./FreeNow.tsx')));
+const FreeNowBlock = lazyWithRetry(afterHydration(() => import('./FreeNow.tsx')));
 
 /** What is free now, on the plan and as cards. */
 export const FreeNow = () => (
@@ -16,15 +16,15 @@ export const FreeNow = () => (
   </Part>
 );
 
-const VideoDialog = late(
+const VideoDialog = lazyWithRetry(
   () => import('./VideoDialog.tsx'),
   ({ onClose }) => onClose(),
 );
 
-type Shown = Pick<RoomCard, 'name' | 'promoVideo' | 'cover'>;
+type RoomMedia = Pick<RoomCard, 'name' | 'promoVideo' | 'cover'>;
 
 /** A button that opens a room's promo video; renders nothing if the room has none. */
-export function PromoVideo({ room: { name, promoVideo, cover } }: { room: Shown }) {
+export function PromoVideo({ room: { name, promoVideo, cover } }: { room: RoomMedia }) {
   const [open, setOpen] = useState(false);
   if (promoVideo === null) return null;
   return (

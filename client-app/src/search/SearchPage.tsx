@@ -62,12 +62,12 @@ export default function SearchPage() {
           </Button>
         </form>
       </search>
-      {q === '' ? <Suggestions title="С&nbsp;чего начать" /> : <Found q={q} kind={kind} />}
+      {q === '' ? <Suggestions title="С&nbsp;чего начать" /> : <Results q={q} kind={kind} />}
     </Page>
   );
 }
 
-function Found({ q, kind }: { q: string; kind: string | undefined }) {
+function Results({ q, kind }: { q: string; kind: string | undefined }) {
   const { data, error, refetch } = useCall(searchSite, { query: { q, ...(kind === undefined ? {} : { kind }) } });
   if (!data)
     return error ? (
@@ -76,13 +76,13 @@ function Found({ q, kind }: { q: string; kind: string | undefined }) {
       <CardsSkeleton count={3} height={120} />
     );
   const { words, groups, kinds } = data.message;
-  const found = groups.reduce((sum, { documents }) => sum + documents.length, 0);
+  const matchCount = groups.reduce((sum, { documents }) => sum + documents.length, 0);
   return (
     <>
       <p className="visually-hidden" role="status">
-        {found === 0 ? 'Ничего не\u00a0нашлось' : `Показано: ${found}`}
+        {matchCount === 0 ? 'Ничего не\u00a0нашлось' : `Показано: ${matchCount}`}
       </p>
-      {found === 0 ? (
+      {matchCount === 0 ? (
         <>
           {kinds.length > 0 && <Kinds words={words} kinds={kinds} chosen={kind} />}
           <Empty
@@ -114,7 +114,7 @@ interface KindsProps {
   chosen: string | undefined;
 }
 
-/** Narrows what was found to one kind, or leads back to all. */
+/** Filters the results by kind, or leads back to all. */
 const Kinds = ({ words, kinds, chosen }: KindsProps) => (
   <nav aria-label="Где искать">
     <ul className={css.kinds}>

@@ -36,7 +36,7 @@ export function OrderState({ order, payment, fresh }: Props) {
   if (stage === 'paying' && frameUrl)
     return (
       <section className={css.form} aria-label="Оплата">
-        <PaymentFrame key={frameUrl} title="Оплата билетов" url={frameUrl} fresh={fresh} onSaid={hear} />
+        <PaymentFrame key={frameUrl} title="Оплата билетов" url={frameUrl} fresh={fresh} onResult={hear} />
         {giveUp}
       </section>
     );

@@ -6,7 +6,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
@@ -19,7 +19,7 @@ import { ticketPaths } from './tickets.paths.ts';
 import { leftText, ticketsText } from './words.ts';
 
 // Loaded lazily, because it brings the form code, which readers do not need.
-const GuestOrder = late(() => import('./GuestOrder.tsx'));
+const GuestOrder = lazyWithRetry(() => import('./GuestOrder.tsx'));
 
 type Kind = TicketOffer['kinds'][number];
 

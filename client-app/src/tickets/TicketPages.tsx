@@ -1,13 +1,13 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
-import { ByAddress } from '../app/frame/ByAddress.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { ScreenByPath } from '../app/frame/ScreenByPath.tsx';
 
 const words = {
-  order: late(() => import('./OrderPage.tsx')),
-  account: late(() => import('./MyTickets.tsx')),
+  order: lazyWithRetry(() => import('./OrderPage.tsx')),
+  account: lazyWithRetry(() => import('./MyTickets.tsx')),
 };
-const TicketPage = late(() => import('./TicketPage.tsx'));
+const TicketPage = lazyWithRetry(() => import('./TicketPage.tsx'));
 
 /** An order of tickets, one ticket, and the tickets of a person with an account. */
 export default function TicketPages() {
-  return <ByAddress words={words} other={TicketPage} />;
+  return <ScreenByPath words={words} other={TicketPage} />;
 }

@@ -8,15 +8,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export type OrderStage = 'pay' | 'paying' | 'checking' | 'declined' | 'issued' | 'lapsed';
 
 type Known = Pick<TicketOrder, 'orderStatus' | 'isPaying' | 'canPay' | 'refunds'>;
-type Said = 'nothing' | 'success' | 'fail';
+type FrameResult = 'nothing' | 'success' | 'fail';
 
-/** The stage of an order: as the server has it, and what the provider's frame has said in this visit, a hint only. */
-function stageOf({ orderStatus, isPaying, canPay, refunds }: Known, said: Said, isOpen: boolean): OrderStage {
+/** The stage of an order: as the server has it, and the result that the provider’s frame reported in this visit, a hint only. */
+function stageOf(
+  { orderStatus, isPaying, canPay, refunds }: Known,
+  frameResult: FrameResult,
+  isOpen: boolean,
+): OrderStage {
   if (orderStatus === ticketOrderStatus.issued) return 'issued';
   if (orderStatus === ticketOrderStatus.lapsed)
-    return said === 'success' && isPaying && refunds.length === 0 ? 'checking' : 'lapsed';
-  if (said === 'success') return isPaying ? 'checking' : 'declined';
-  if (said === 'fail') return 'declined';
+    return frameResult === 'success' && isPaying && refunds.length === 0 ? 'checking' : 'lapsed';
+  if (frameResult === 'success') return isPaying ? 'checking' : 'declined';
+  if (frameResult === 'fail') return 'declined';
   if (isOpen && canPay) return 'paying';
   if (!canPay) return isPaying ? 'checking' : 'lapsed';
   return 'pay';
@@ -37,13 +41,13 @@ export function useOrderPayment({ order, again }: Options) {
   });
   const [frameUrl, setFrameUrl] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const [said, setSaid] = useState<Said>('nothing');
+  const [frameResult, setFrameResult] = useState<FrameResult>('nothing');
 
   async function start(): Promise<void> {
     if (busy) return;
     const reply = await send({ slug }, { covers: true });
     setTried(true);
-    setSaid('nothing');
+    setFrameResult('nothing');
     setFrameUrl(reply?.message.frameUrl ?? null);
     again();
   }
@@ -55,13 +59,13 @@ export function useOrderPayment({ order, again }: Options) {
   }, [mustResume]);
 
   return {
-    stage: stageOf(order, said, frameUrl !== null),
+    stage: stageOf(order, frameResult, frameUrl !== null),
     frameUrl,
     start,
     busy,
     resuming: mustResume,
     hear: (what: 'success' | 'fail') => {
-      setSaid(what);
+      setFrameResult(what);
       again();
     },
   };

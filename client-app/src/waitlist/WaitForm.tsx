@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { ConsentNote } from '../app/person/ConsentNote.tsx';
 import { PhoneProof } from '../app/person/PhoneProof.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
-import { keepWait, keptWait } from './keptWait.ts';
+import { readWaitDraft, writeWaitDraft } from './waitDraft.ts';
 import css from './waitlist.module.css';
 
 const DAYS_AHEAD = 90;
@@ -28,7 +28,7 @@ const fits = z.refine<WaitWanted>(({ fromHour, toHour, hours }) => fromHour >= t
   error: 'Столько часов не\u00a0поместится',
   path: ['hours'],
 });
-const wanted = z.object(WaitWanted.shape).check(endsLater(), fits);
+const schema = z.object(WaitWanted.shape).check(endsLater(), fits);
 const withPhone = z.object({ ...WaitWanted.shape, phone: Phone }).check(endsLater(), fits);
 
 interface Props {
@@ -45,17 +45,17 @@ interface Props {
  */
 export default function WaitForm({ roomId, day, hours: open, close }: Props) {
   const isVisitor = useCurrent() === null;
-  const [asked, setAsked] = useState(() => keptWait(roomId));
+  const [draft, setDraft] = useState(() => readWaitDraft(roomId));
   const [isSent, setSent] = useState(false);
   const { send } = useSend(addWait, { failed: failedAt('постановке в\u00a0очередь') });
   const today = dayOf(serverNow());
   const [opening, closing] = [open[0] ?? 9, (open.at(-1) ?? 17) + 1];
 
   const form = useForm({
-    schema: isVisitor ? withPhone : wanted,
+    schema: isVisitor ? withPhone : schema,
     keep: `wait:${roomId}`,
     from: {
-      ...(asked?.wish ?? { roomId, day, fromHour: opening, toHour: closing, hours: Math.min(2, closing - opening) }),
+      ...(draft?.wish ?? { roomId, day, fromHour: opening, toHour: closing, hours: Math.min(2, closing - opening) }),
       ...(isVisitor ? { phone: '' } : {}),
     },
     submit: async (typed, { markSaved, setServerErrors }) => {
@@ -63,8 +63,8 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
       const { phone, ...wish } = typed as WaitWanted & { phone?: string };
       if (phone !== undefined) {
         const next = { wish, phone, isAgreed: false };
-        keepWait(roomId, next);
-        setAsked(next);
+        writeWaitDraft(roomId, next);
+        setDraft(next);
         return;
       }
       const handles = (failure: unknown) => failure instanceof ApiFailure && setServerErrors(failure);
@@ -76,10 +76,10 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
 
   // A visitor who has just verified their phone has already pressed the button.
   const goOn = useEffectEvent(() => {
-    keepWait(roomId, null);
+    writeWaitDraft(roomId, null);
     void form.onSubmit();
   });
-  const isAgreed = !isVisitor && asked?.isAgreed === true;
+  const isAgreed = !isVisitor && draft?.isAgreed === true;
   useEffect(() => {
     if (isAgreed) goOn();
   }, [isAgreed]);
@@ -102,17 +102,17 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
         </Flow>
       </section>
     );
-  if (isVisitor && asked && asked.phone !== '')
+  if (isVisitor && draft && draft.phone !== '')
     return (
       <section className={css.wait}>
         <h3>Подтвердите телефон</h3>
         <PhoneProof
-          phone={asked.phone}
-          enter={() => keepWait(roomId, { ...asked, phone: '', isAgreed: true })}
+          phone={draft.phone}
+          enter={() => writeWaitDraft(roomId, { ...draft, phone: '', isAgreed: true })}
           cancel={() => {
-            const back = { ...asked, phone: '' };
-            keepWait(roomId, back);
-            setAsked(back);
+            const back = { ...draft, phone: '' };
+            writeWaitDraft(roomId, back);
+            setDraft(back);
           }}
         />
       </section>

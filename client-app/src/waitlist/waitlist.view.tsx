@@ -1,10 +1,10 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useState } from 'react';
-import { keptWait } from './keptWait.ts';
+import { readWaitDraft } from './waitDraft.ts';
 
-const WaitForm = late(() => import('./WaitForm.tsx'));
+const WaitForm = lazyWithRetry(() => import('./WaitForm.tsx'));
 
 interface Props {
   roomId: number;
@@ -17,7 +17,7 @@ interface Props {
 /** Below the calendar of a room: the waitlist for hours booked by others. */
 export function WaitForHours({ roomId, day, hours }: Props) {
   // After verifying a phone, the visitor returns to the form.
-  const [isOpen, setOpen] = useState(() => keptWait(roomId) !== null);
+  const [isOpen, setOpen] = useState(() => readWaitDraft(roomId) !== null);
   // A week on which the room is closed has nothing to wait for.
   if (hours.length === 0) return null;
   if (!isOpen)
@@ -40,4 +40,4 @@ export function WaitForHours({ roomId, day, hours }: Props) {
  * The user's waitlist entries, shown above their bookings. There is no placeholder while the code loads: the caller
  * must wait, or the list below would be pushed down.
  */
-export const MyWaits = late(() => import('./MyWaits.tsx'));
+export const MyWaits = lazyWithRetry(() => import('./MyWaits.tsx'));

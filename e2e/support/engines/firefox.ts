@@ -9,8 +9,8 @@ async function element(frame: Frame, selector: string, words?: RegExp): Promise<
   const sought = `(${find})(${JSON.stringify(selector)}, ${JSON.stringify(words?.source ?? '')})`;
   for (const late = Date.now() + LIMIT; Date.now() < late; await pause(100)) {
     // A page that is being left answers nothing.
-    const found = (await frame.evaluateHandle(sought).catch(() => null))?.asElement();
-    if (found) return found as Element;
+    const element = (await frame.evaluateHandle(sought).catch(() => null))?.asElement();
+    if (element) return element as Element;
   }
   throw new Error(`there is no ${selector} ${words ?? ''}`);
 }

@@ -10,9 +10,9 @@ async function screen(): Promise<{ display: string; process: ChildProcess }> {
   const started = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const told = started.stdio[3];
-  if (!told || !('on' in told)) throw new Error('Xvfb tells no display');
-  const [number] = (await once(createInterface({ input: told as NodeJS.ReadableStream }), 'line')) as [string];
+  const displayPipe = started.stdio[3];
+  if (!displayPipe || !('on' in displayPipe)) throw new Error('Xvfb writes no display number');
+  const [number] = (await once(createInterface({ input: displayPipe as NodeJS.ReadableStream }), 'line')) as [string];
   return { display: `:${number}`, process: started };
 }
 
@@ -46,8 +46,8 @@ export async function openWebKit(driverPath: string): Promise<Engine> {
   const element = async (selector: string, words?: RegExp): Promise<WebElement> => {
     const seen = () =>
       browser.executeScript<WebElement | null>(`return (${find})(...arguments)`, selector, words?.source ?? '');
-    const found = await browser.wait(seen, LIMIT).catch(() => null);
-    if (found) return found;
+    const element = await browser.wait(seen, LIMIT).catch(() => null);
+    if (element) return element;
     const page = await browser.executeScript<string>('return document.body.innerText');
     throw new Error(`${selector} ${words ?? ''} is not seen in ${page.slice(0, 4000)}`);
   };

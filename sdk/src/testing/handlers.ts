@@ -28,7 +28,7 @@ export function handlers({ seed = 1, calls = allCalls, baseUrl = '*/api' }: Hand
 
 function answer(call: AnyCall, seed: number, heard: MockRequest): Reply<AnyCall> {
   if (isFileReply(call.reply)) return sampleFile(heard.query.format === 'csv' ? 'text/csv' : call.reply.type);
-  return withAskedIds(call, sampleReply(call, seed, pageOf(heard)), heard);
+  return withRequestedIds(call, sampleReply(call, seed, pageOf(heard)), heard);
 }
 
 const PageAsked = z.looseObject({
@@ -44,12 +44,12 @@ function pageOf({ query, body, params }: MockRequest): SamplePage {
 }
 
 /** A record requested by number replies with that number. */
-function withAskedIds(call: AnyCall, reply: unknown, { query, body }: MockRequest): unknown {
-  const asked = { ...query, ...(isRecord(body) ? body : {}) };
+function withRequestedIds(call: AnyCall, reply: unknown, { query, body }: MockRequest): unknown {
+  const input = { ...query, ...(isRecord(body) ? body : {}) };
   if (!isRecord(reply) || !isRecord(reply.message)) return reply;
   const ids = Object.keys(reply.message)
-    .filter(name => /(^id|Id)$/.test(name) && Number(asked[name]) > 0)
-    .map(name => [name, Number(asked[name])]);
+    .filter(name => /(^id|Id)$/.test(name) && Number(input[name]) > 0)
+    .map(name => [name, Number(input[name])]);
   const named = { ...reply, message: { ...reply.message, ...Object.fromEntries(ids) } };
   return !isFileReply(call.reply) && z.safeParse(call.reply, named).success ? named : reply;
 }

@@ -46,8 +46,8 @@ export function mockLive({ mayFollow = () => true }: MockLiveOptions = {}): Mock
   };
   const followers = (topic: string) => [...wires].filter(wire => wire.topics.has(topic));
 
-  const hear = (wire: Wire, said: string) => {
-    const hello = z.parse(Hello, JSON.parse(said));
+  const hear = (wire: Wire, text: string) => {
+    const hello = z.parse(Hello, JSON.parse(text));
     const allowed = hello.topics.filter(({ topic }) => mayFollow(topic, hello.access));
     for (const { topic } of hello.topics)
       if (!allowed.some(each => each.topic === topic)) wire.tell({ type: 'refused', topic });
@@ -71,7 +71,7 @@ export function mockLive({ mayFollow = () => true }: MockLiveOptions = {}): Mock
       constructor() {
         super({
           opened: wire => wires.add(wire),
-          said: hear,
+          message: hear,
           closed: wire => wires.delete(wire),
         });
       }
@@ -114,7 +114,7 @@ const pattern = (topic: string): RegExp => new RegExp(`^${topic.replace(/\{\w+\}
 
 interface Ears {
   readonly opened: (wire: Wire) => void;
-  readonly said: (wire: Wire, text: string) => void;
+  readonly message: (wire: Wire, text: string) => void;
   readonly closed: (wire: Wire) => void;
 }
 
@@ -150,7 +150,7 @@ class Wire extends EventTarget {
 
   send(text: string): void {
     if (this.readyState !== 1) throw new Error('mockLive: the connection is not open');
-    this.#ears.said(this, text);
+    this.#ears.message(this, text);
   }
 
   close(code = 1000): void {

@@ -192,7 +192,7 @@ function number(schema: Schema, place: Place, draw: Draw): unknown {
 }
 
 function fitting(schema: Schema, place: Place, values: readonly unknown[]): unknown {
-  const found = values.find(value => z.safeParse(schema, value).success);
-  if (found === undefined) throw new Error(`sample: no value at ${place.path} fits its rules`);
-  return found;
+  const match = values.find(value => z.safeParse(schema, value).success);
+  if (match === undefined) throw new Error(`sample: no value at ${place.path} fits its rules`);
+  return match;
 }

@@ -15,5 +15,5 @@ interface TakenHour {
 /** Reads the hours taken in all rooms, or in one, on `days` days from the day `from`. */
 export type TakenHours = (
   db: Db,
-  wanted: { now: Date; from: string; days: number; roomId?: number },
+  window: { now: Date; from: string; days: number; roomId?: number },
 ) => Promise<readonly TakenHour[]>;

@@ -6,7 +6,7 @@ export const holdSettings = {
   holdMinutes: setting({
     name: 'HOLD_MINUTES',
     fallback: '15',
-    meaning: 'Minutes that chosen hours of a room are held until the customer has paid.',
+    meaning: 'Minutes that chosen hours are held for their payment.',
     allowed: 'a whole number from 1 to 1440',
     schema: whole(1, 1440),
   }),
@@ -35,7 +35,7 @@ export const holdSettings = {
   openDays: setting({
     name: 'OPEN_DAYS',
     fallback: '90',
-    meaning: 'Days ahead, counted from today, for which a room may be booked.',
+    meaning: 'How many days in advance a room may be booked, counted from today.',
     allowed: 'a whole number from 1 to 730',
     schema: whole(1, 730),
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { onOff, urlOf, whole } from './schemas.ts';
 import { setting } from './setting.ts';
 
-const said = z.string().check(z.minLength(1));
+const nonEmpty = z.string().check(z.minLength(1));
 const whileDemo = (value: (name: string) => string) => (onOff.safeParse(value('DEMO')).data ? 'outbox' : 'none');
 
 /** How SMS and e-mails are sent. */
@@ -12,7 +12,7 @@ export const messageSettings = {
     name: 'SMS',
     fallback: whileDemo,
     shownDefault: 'outbox while DEMO is on, otherwise none',
-    meaning: 'Way of SMS: kept in the outbox for the demo, a gateway with the HTTP API of SMSC, or not sent.',
+    meaning: 'How SMS are sent: stored in the outbox (demo), through a gateway with SMSC’s HTTP API, or not at all.',
     allowed: 'outbox, smsc or none',
     schema: z.enum(['outbox', 'smsc', 'none']),
   }),
@@ -30,13 +30,13 @@ export const messageSettings = {
     meaning: 'API key of the account at the SMS gateway; required with SMS=smsc.',
     allowed: 'the API key of the account',
     confidential: true,
-    schema: said,
+    schema: nonEmpty,
   }),
   smsSender: setting({
     name: 'SMS_SENDER',
     fallback: null,
     shownDefault: 'none: the account’s own',
-    meaning: 'Name SMS come from, as registered at the gateway.',
+    meaning: 'Sender name of SMS, as registered at the gateway.',
     allowed: 'up to 11 letters or 15 digits',
     schema: z.string().check(z.regex(/^[\w .-]{1,15}$/)),
   }),
@@ -52,7 +52,7 @@ export const messageSettings = {
     name: 'MAIL',
     fallback: whileDemo,
     shownDefault: 'outbox while DEMO is on, otherwise none',
-    meaning: 'Way of e-mail: kept in the outbox for the demo, a mail server, or not sent.',
+    meaning: 'How e-mail is sent: stored in the outbox (demo), through a mail server, or not at all.',
     allowed: 'outbox, smtp or none',
     schema: z.enum(['outbox', 'smtp', 'none']),
   }),

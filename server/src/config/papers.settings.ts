@@ -111,7 +111,8 @@ export const paperSettings = {
   actByItself: setting({
     name: 'ACT_BY_ITSELF',
     fallback: 'draft',
-    meaning: 'Act of a paid invoice, made after its last hour: a draft for staff, or closed at once.',
+    meaning:
+      'Status of the act that is created after the last hour of a paid invoice: a draft for staff, or closed at once.',
     allowed: 'draft or closed',
     schema: z.enum(['draft', 'closed']),
   }),

@@ -81,7 +81,7 @@ describe('the clock', () => {
     state.takes = 0;
     state.database += 5_000;
     await clock.compare();
-    expect([clock.now().getTime(), clock.ahead(), clock.isRight()]).toEqual([1_065_000, -5_000, false]);
+    expect([clock.now().getTime(), clock.offset(), clock.isRight()]).toEqual([1_065_000, -5_000, false]);
   });
 
   test('goes on steadily when somebody sets that of the machine, which is then wrong until it is set right', async () => {

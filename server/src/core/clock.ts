@@ -9,7 +9,7 @@ export interface Clock {
   /** Reads the database's clock. */
   compare(): Promise<void>;
   /** By how many milliseconds this machine is at least ahead of the database, or behind it if negative. */
-  ahead(): number;
+  offset(): number;
   /** Whether this machine's clock agrees with the database's. */
   isRight(): boolean;
 }
@@ -30,22 +30,22 @@ const READ = 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as a
 /** Follows the database's clock: this process counts the time itself and corrects it at each comparison. */
 export async function databaseClock(pool: Pick<Pool, 'query'>, machine = thisMachine): Promise<Clock> {
   let correction = 0;
-  let ahead = 0;
+  let offset = 0;
   const compare = async () => {
-    const asked = machine.steady();
+    const sentAt = machine.steady();
     const { rows } = await pool.query<{ at: number }>(READ);
     const answered = machine.steady();
     const at = Number(rows[0]?.at);
     // The clock was read at some moment between the two, so a slow reply changes nothing that it does not disprove.
-    correction = Math.min(Math.max(correction, at - answered), at - asked);
+    correction = Math.min(Math.max(correction, at - answered), at - sentAt);
     const wall = machine.wall();
-    ahead = Math.min(wall - at, 0) || Math.max(wall - at - (answered - asked), 0);
+    offset = Math.min(wall - at, 0) || Math.max(wall - at - (answered - sentAt), 0);
   };
   await compare();
   return {
     now: () => new Date(machine.steady() + correction),
     compare,
-    ahead: () => Math.round(ahead),
-    isRight: () => Math.abs(ahead) <= MOST_APART,
+    offset: () => Math.round(offset),
+    isRight: () => Math.abs(offset) <= MOST_APART,
   };
 }

@@ -3,8 +3,8 @@ import type { JobContext } from '../jobs/job.ts';
 import type { Context } from './context.ts';
 import type { ShownOf } from './record/shownOf.ts';
 
-interface Asked {
-  /** Who asked for it, as named in the logs. */
+interface JobRequest {
+  /** The requester, as named in the logs. */
   readonly userId: number;
   readonly name: string;
   readonly permission: Permission;
@@ -12,9 +12,9 @@ interface Asked {
   readonly shownOf: ShownOf;
 }
 
-/** The context of work that a member of staff asked for and a job does later, without a request. */
-export function laterContext({ db, ports, config, now, log }: JobContext, asked: Asked): Context {
-  const { userId, name, permission, ...rest } = asked;
+/** The context of work that a member of staff requested and a job does later, without a request. */
+export function laterContext({ db, ports, config, now, log }: JobContext, request: JobRequest): Context {
+  const { userId, name, permission, ...rest } = request;
   const none = () => {
     throw new Error('there is no request');
   };

@@ -43,11 +43,11 @@ export async function lockDataDir(dataDir: string): Promise<{ release(): void }>
     await pause(50);
   }
   writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
-  let held = true;
+  let isHeld = true;
   return {
     release() {
-      if (!held) return;
-      held = false;
+      if (!isHeld) return;
+      isHeld = false;
       rmSync(pidFile, { force: true });
       handle.close();
     },

@@ -69,8 +69,8 @@ function decisionText(about: string, { title, what, comment }: Decision): string
   const short = title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
   // A name that already contains quotation marks gets no outer ones.
   const name = short.includes('«') ? short : `«${short}»`;
-  const said = about === '' ? what : `${about} ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
-  return [said, comment].filter(Boolean).map(ended).join(' ');
+  const message = about === '' ? what : `${about} ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  return [message, comment].filter(Boolean).map(ended).join(' ');
 }
 
 /** The SMS and the letters about decisions, by event. */

@@ -69,8 +69,8 @@ export const staysParts = (stays: readonly StayOf[], opening: string): LetterPar
 ];
 
 /** What a booking was that is no longer. */
-export const goneParts = (stay: StayOf, ...said: readonly string[]): LetterPart[] => [
-  ...said,
+export const goneParts = (stay: StayOf, ...opening: readonly string[]): LetterPart[] => [
+  ...opening,
   {
     facts: [
       ['Бронь', `№\u00a0${stay.id}`],

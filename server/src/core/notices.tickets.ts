@@ -24,13 +24,13 @@ interface CancelledTicket extends EventOf {
 
 /** A letter about tickets that are no longer valid, which takes their event out of calendars. */
 const goneLetter = <About extends EventOf & { readonly refund: number }>(
-  said: (about: About) => string,
+  statement: (about: About) => string,
   reason: (about: About) => string = () => '',
 ): NoticeLetter<About, 'calendar'> => ({
   attached: 'calendar',
-  subject: about => `${said(about)}: ${about.title}`,
+  subject: about => `${statement(about)}: ${about.title}`,
   parts: about => [
-    `${said(about)}.${backText(about.refund)}`,
+    `${statement(about)}.${backText(about.refund)}`,
     {
       facts: [
         ['Мероприятие', about.title],

@@ -24,15 +24,20 @@ interface MoneyOf {
   readonly sum: number;
 }
 
-/** What was asked back at the same time, because it was paid in several parts, and how much of it has gone back. */
+/** The whole sum being refunded, if it was paid in several parts, and how much of it has been refunded. */
 interface Together {
-  readonly asked?: number;
+  readonly requestedSum?: number;
   readonly back?: number;
 }
 
 /** «вернули 1 500 ₽ из 3 000 ₽», and of the last part «вернули 1 500 ₽, всего 3 000 ₽». */
-function backText({ sum, asked = sum, back = sum }: MoneyOf & Together): string {
-  const whole = asked === sum ? '' : back < asked ? ` из ${formatMoney(asked)}` : `, всего ${formatMoney(back)}`;
+function backText({ sum, requestedSum = sum, back = sum }: MoneyOf & Together): string {
+  const whole =
+    requestedSum === sum
+      ? ''
+      : back < requestedSum
+        ? ` из ${formatMoney(requestedSum)}`
+        : `, всего ${formatMoney(back)}`;
   return `вернули ${formatMoney(sum)}${whole}`;
 }
 

@@ -12,7 +12,7 @@ export function compareClocks(clock: Clock): Job {
       const isRight = clock.isRight();
       if (isRight === wasRight) return;
       wasRight = isRight;
-      const about = { aheadMs: clock.ahead() };
+      const about = { aheadMs: clock.offset() };
       if (isRight) log.info(about, 'the clock of this machine agrees with the database again');
       else log.error(about, 'the clock of this machine differs from the database: not ready until it is set right');
     },

@@ -70,9 +70,9 @@ export function connect(socket: WebSocket, { hub, authenticate, now, log }: Part
     const known = who && 'actor' in who ? who : null;
     leaveAll();
     session = known && { id: known.actor.sessionId, expiresAt: known.expiresAt };
-    const wanted = [...new Map(hello.topics.map(each => [each.topic, each.after]))];
+    const topics = [...new Map(hello.topics.map(each => [each.topic, each.after]))];
     const welcome: { topic: string; seq: number }[] = [];
-    for (const [topic, after] of wanted) {
+    for (const [topic, after] of topics) {
       if (!mayFollow(topic, known?.actor ?? null)) {
         say({ type: 'refused', topic });
         continue;

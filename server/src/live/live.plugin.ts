@@ -33,16 +33,16 @@ export function live(app: FastifyInstance, { db, bus, sessions, now, config }: P
 
   const checkSessions = async () => {
     const at = now();
-    const held = [...connections].flatMap(connection => {
+    const signedIn = [...connections].flatMap(connection => {
       const session = connection.session();
       return session ? [{ connection, ...session }] : [];
     });
-    if (held.length === 0) return;
+    if (signedIn.length === 0) return;
     const standing = await sessions.standing(
-      held.map(each => each.id),
+      signedIn.map(each => each.id),
       at,
     );
-    for (const { connection, id } of held) {
+    for (const { connection, id } of signedIn) {
       // A new hello may have changed the session meanwhile.
       if (!standing.has(id) && connection.session()?.id === id) connection.endSession();
     }

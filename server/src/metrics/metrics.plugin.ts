@@ -81,7 +81,7 @@ function showServer(own: Registry, { config, database: { pool, kind }, clock }: 
   readGauge(own, 'pool_used', 'connections to the database in use.', () => pool.totalCount - pool.idleCount);
   readGauge(own, 'pool_idle', 'connections to the database without work.', () => pool.idleCount);
   readGauge(own, 'pool_waiting', 'queries that wait for a connection to the database.', () => pool.waitingCount);
-  readGauge(own, 'clock_ahead_seconds', 'how far its clock is ahead of the database.', () => clock.ahead() / 1000);
+  readGauge(own, 'clock_ahead_seconds', 'how far its clock is ahead of the database.', () => clock.offset() / 1000);
   readGauge(own, 'disk_free_bytes', 'free bytes of the disk with DATA_DIR.', async () => {
     const { bavail, bsize } = await statfs(config.dataDir);
     return bavail * bsize;

@@ -22,14 +22,14 @@ export async function health(
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  const asked = async () => {
+  const isReady = async () => {
     await pool.query('SELECT 1');
     await clock.compare();
     return true;
   };
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
-    const [answers, fits, kept] = await Promise.all([isSo(asked()), isSo(files.hasRoom()), isSo(files.answers())]);
+    const [answers, fits, kept] = await Promise.all([isSo(isReady()), isSo(files.hasRoom()), isSo(files.answers())]);
     const lacks = [
       stopping && 'stopping',
       !answers && 'no database',
@@ -42,10 +42,10 @@ export async function health(
 }
 
 /** Whether the answer is yes and in time; a failure or a delay counts as no. */
-async function isSo(asked: Promise<boolean>): Promise<boolean> {
+async function isSo(answer: Promise<boolean>): Promise<boolean> {
   const late = new AbortController();
   const given = pause(ANSWER_WITHIN, false, { signal: late.signal }).catch(() => false);
-  const answered = await Promise.race([asked.catch(() => false), given]);
+  const answered = await Promise.race([answer.catch(() => false), given]);
   late.abort();
   return answered;
 }

@@ -85,7 +85,7 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
-  const still: Clock = { now: () => clock.now, compare: async () => {}, ahead: () => 0, isRight: () => true };
+  const still: Clock = { now: () => clock.now, compare: async () => {}, offset: () => 0, isRight: () => true };
   const source = wanted.clock ?? still;
   const { now } = source;
   const bus = localBus();

@@ -10,7 +10,7 @@ const rows = `
 /** Guarantees about the blog. */
 export const blogGuarantees: readonly Guarantee[] = [
   {
-    what: 'an author of stories does not vanish, nor does a category of theirs',
+    what: 'an author or a category with stories cannot be deleted',
     refusals: [
       refusal('story_author_id_author_id_fk', 'foreign key', 'story', rows, 'DELETE FROM author WHERE id = 101'),
       refusal(
@@ -23,7 +23,7 @@ export const blogGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'two categories of the blog do not have one name',
+    what: 'names of blog categories are unique',
     refusals: [
       refusal(
         'story_category_name',
@@ -35,7 +35,7 @@ export const blogGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a published story says something, and since when',
+    what: 'a published story has a text and a publication date',
     refusals: [
       refusal(
         'story_published',

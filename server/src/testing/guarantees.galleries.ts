@@ -30,8 +30,8 @@ export const galleryGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a gallery shows a photo once, however often it is sent',
-    how: 'known by the bytes it came as',
+    what: 'a photo is in a gallery once, however often it is uploaded',
+    how: 'compared by the hash of the uploaded bytes',
     refusals: [
       refusal('gallery_file_once', 'unique index', 'gallery_file', `${gallery('one', 1)}; ${photo(1)}`, photo(2)),
     ],
@@ -43,7 +43,7 @@ export const galleryGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'addresses of galleries are unique, and so are positions among those of a type; a deleted gallery is not on the site',
+    what: 'slugs of galleries are unique, and so are positions within a type; deleted galleries are not published',
     refusals: [
       refusal('gallery_address', 'unique constraint', 'gallery', gallery('one', 1), gallery('one', 2)),
       refusal('gallery_place', 'unique constraint', 'gallery', gallery('one', 1), gallery('two', 1)),

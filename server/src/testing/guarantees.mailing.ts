@@ -13,7 +13,7 @@ const delivery = `INSERT INTO mailing_delivery (letter_id, consent_id, email, st
 /** Guarantees about letters to subscribers. */
 export const mailingGuarantees: readonly Guarantee[] = [
   {
-    what: 'an address gets a letter at most once, however often its reader agreed and however many servers send',
+    what: 'each address gets a newsletter at most once, whatever the number of its consents and of sending servers',
     refusals: [
       refusal(
         'mailing_delivery_once',
@@ -27,8 +27,8 @@ export const mailingGuarantees: readonly Guarantee[] = [
     proofs: [{ file, test: 'two servers at once send no faster and nothing twice' }],
   },
   {
-    what: 'nobody is written to without a consent, and whoever takes it back gets nothing that has not left',
-    how: 'a trigger locks the consent while a copy goes to the outbox, another drops what waits when it ends',
+    what: 'newsletters are sent only to addresses with a consent; withdrawing it also drops unsent copies',
+    how: 'one trigger locks the consent while a copy is queued, another deletes queued copies when the consent ends',
     refusals: [refusal('consent_whose', 'check', 'consent', '', agreed.replace("'mailing'", "'passport'"))],
     proofs: [
       { file, test: 'do not reach who leaves meanwhile, nor whoever has no consent, whatever a program writes' },
@@ -37,7 +37,7 @@ export const mailingGuarantees: readonly Guarantee[] = [
   },
   {
     what: 'the list of subscribers has one row for an account or an address, with its latest consent',
-    how: 'triggers of consents, accounts and bounces keep it, with the account and the address locked',
+    how: 'triggers on consents, accounts and bounces update it, with the account and the address locked',
     refusals: [
       refusal('mailing_friend_whose', 'check', 'mailing_friend', agreed, 'UPDATE mailing_friend SET user_id = 101'),
       refusal(
@@ -55,8 +55,8 @@ export const mailingGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'once sending begins, the content and the recipients of a newsletter do not change',
-    how: 'triggers refuse it, whoever asks',
+    what: 'after sending has begun, the content and the recipients of a newsletter cannot change',
+    how: 'triggers reject the change',
     refusals: [
       refusal(
         'mailing_letter_started',

@@ -31,8 +31,8 @@ const statements = 'areas/statements/statements.test.ts';
 /** Guarantees about agreements, invoices and acts. */
 export const paperGuarantees: readonly Guarantee[] = [
   {
-    what: 'agreements, invoices and acts of a year are numbered without gaps and repeats',
-    how: 'the row of a counter is locked until the paper is there',
+    what: 'numbers of agreements, invoices and acts have no gaps or repeats within a year',
+    how: "the counter's row is locked until the document is inserted",
     refusals: [
       refusal('agreement_number_of_year', 'unique constraint', 'agreement', agreement, another),
       refusal('invoice_number_of_year', 'unique constraint', 'invoice', `${agreement}; ${invoice}`, invoice),
@@ -44,7 +44,7 @@ export const paperGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a closed УПД has the tax service’s file, and one of status 1 has VAT',
+    what: 'a closed УПД has the XML file for the tax service, and a УПД of status 1 has VAT',
     refusals: [
       refusal('act_form', 'check', 'act', agreement, upd.replace("'upd1'", "'upd3'")),
       refusal('act_taxed', 'check', 'act', `${agreement}; ${upd}`, "UPDATE act SET vat_rate = 'none'"),
@@ -58,8 +58,8 @@ export const paperGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a closed invoice or act is what was issued: neither it nor its lines nor its file are changed',
-    how: 'triggers refuse it, whoever asks',
+    what: 'a closed invoice or act, its lines and its file cannot change',
+    how: 'triggers reject the change',
     refusals: [
       refusal(
         'invoice_closed',
@@ -75,8 +75,8 @@ export const paperGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'acts confirm no more of an invoice than it charged for',
-    how: 'a trigger counts what they confirm',
+    what: 'acts confirm at most the quantities that the invoice charged',
+    how: 'a trigger adds up the confirmed quantities',
     refusals: [
       refusal(
         'invoice_service_acted',
@@ -89,8 +89,8 @@ export const paperGuarantees: readonly Guarantee[] = [
     proofs: [{ file, test: 'of two that confirm the same at once one is refused' }],
   },
   {
-    what: 'an order or an event has one live invoice, which ends with its bookings, its request, or what was accepted',
-    how: 'triggers of `booking`, `event_request` and `event_request_acceptance` end it, in the same transaction; the hours wait as rows of `room_slot`',
+    what: 'an order or an event has at most one open invoice, which is cancelled with its bookings, its request or its accepted proposal',
+    how: 'triggers on `booking`, `event_request` and `event_request_acceptance` cancel it in the same transaction; the hours stay held as rows of `room_slot`',
     refusals: [
       refusal(
         'invoice_order_one_live',
@@ -123,8 +123,8 @@ export const paperGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'an invoice of an order is paid by money that came, each payment order counts once, and no more goes back',
-    how: 'a trigger counts what came',
+    what: 'an invoice becomes paid only by recorded receipts, each payment order counts once, and returns do not exceed receipts',
+    how: 'a trigger adds up the receipts',
     refusals: [
       refusal(
         'invoice_order_paid',
@@ -149,8 +149,8 @@ export const paperGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a paper that was made by itself is mailed by itself once',
-    how: 'the letter is written in the transaction that makes it',
+    what: 'a document created by a job is mailed automatically once',
+    how: 'the letter is queued in the transaction that creates the document',
     refusals: [
       refusal(
         'paper_mail_of_one',
@@ -177,8 +177,8 @@ export const paperGuarantees: readonly Guarantee[] = [
     proofs: [{ file: mail, test: 'that makes itself goes to its payer, once; an act with the file of its УПД' }],
   },
   {
-    what: 'a payment of a bank’s statement is kept once, however often it is uploaded, and counts for one invoice',
-    how: 'its row is locked while it is counted',
+    what: 'a payment of a bank statement is stored once, however often the statement is uploaded, and counts for one invoice',
+    how: 'its row is locked while it is assigned',
     refusals: [
       refusal('bank_payment_once', 'unique constraint', 'bank_payment', payment, payment),
       refusal('bank_payment_counted', 'check', 'bank_payment', payment, "UPDATE bank_payment SET state = 'counted'"),

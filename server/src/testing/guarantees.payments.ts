@@ -4,8 +4,8 @@ import { moveUntil, paidAs, receiptOf, refund, refundInPart, refundOfShare, shar
 /** Guarantees about payments and refunds. */
 export const paymentGuarantees: readonly Guarantee[] = [
   {
-    what: 'a booking that is moved to dearer hours keeps its own until they are paid, and has one such move',
-    how: 'the new hours are held beside the old ones; one statement takes them and gives the old ones back',
+    what: 'a booking moved to more expensive hours keeps its old ones until the difference is paid; it has at most one such move',
+    how: 'the new hours are held beside the old ones; one statement takes the new ones and frees the old ones',
     refusals: [
       refusal('booking_move_pkey', 'primary key', 'booking_move', moveUntil('now()'), moveUntil('now()')),
       refusal('booking_move_due', 'check', 'booking_move', '', moveUntil('now()', 0)),
@@ -18,7 +18,7 @@ export const paymentGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a payment is of exactly one thing, which is there',
+    what: 'a payment belongs to exactly one existing payable',
     refusals: [
       refusal('payment_of_one_thing', 'check', 'payment', '', paidAs(101, 101)),
       refusal('payment_event_fk', 'foreign key', 'payment', '', paidAs(null, 999)),
@@ -34,13 +34,13 @@ export const paymentGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'somebody pays: an account, or a guest whom an order of tickets names',
+    what: 'a payment has a payer: an account, or the guest of a ticket order',
     refusals: [
       refusal('payment_has_payer', 'check', 'payment', '', 'UPDATE payment SET user_id = NULL WHERE id = 101'),
     ],
   },
   {
-    what: 'money that came for an invoice names the organisation that paid it',
+    what: 'a payment for an invoice names the organisation that paid',
     refusals: [
       refusal(
         'payment_names_organisation',
@@ -58,8 +58,8 @@ export const paymentGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'of a payment for several bookings each has its share, which goes back once and never more than it is',
-    how: 'the shares are written when the payment begins, and the trigger `refund_is_counted` counts what goes back of each',
+    what: 'in a payment for several bookings each has a share; it is refunded once, and at most in full',
+    how: 'the shares are written when the payment starts; the trigger `refund_is_counted` adds up the refunds of each',
     refusals: [
       refusal('payment_share_payment_id_booking_id_pk', 'primary key', 'payment_share', share(), share()),
       refusal('payment_share_booking_fk', 'foreign key', 'payment_share', '', share(999)),
@@ -87,8 +87,8 @@ export const paymentGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a payment is refunded once, or in parts, of which no more goes back than came',
-    how: 'the trigger `refund_is_counted` adds up what refunds give back; one key per refund at the provider',
+    what: 'a payment is refunded once or in parts, and never by more than was paid',
+    how: 'the trigger `refund_is_counted` adds up the refunds; each refund has one idempotency key at the provider',
     refusals: [
       refusal(
         'refund_once',
@@ -101,8 +101,8 @@ export const paymentGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'who pays in time finds the hours, and money is sent back until the provider says yes or no',
-    how: 'the hours outlive the term of a payment; pauses between tries grow, and no try is the last',
+    what: 'hours paid before the deadline are always booked, and a refund is retried until the provider confirms or declines it',
+    how: 'hours are held longer than a payment may take; refunds are retried without limit, with growing pauses',
     refusals: [
       refusal(
         'booking_kept_until_deadline',
@@ -133,8 +133,8 @@ export const paymentGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'money that came or went has one receipt, which is asked about until it is registered or refused; of one document of the register only one',
-    how: 'the triggers `payment_has_receipt` and `refund_has_receipt` write it with the money; one key per request at the provider',
+    what: 'each payment and refund has one fiscal receipt, polled until it is registered or rejected; a fiscal document belongs to one receipt',
+    how: 'the triggers `payment_has_receipt` and `refund_has_receipt` insert it with the payment or refund; one idempotency key per request at the provider',
     refusals: [
       refusal('receipt_of_payment', 'partial unique index', 'receipt', '', receiptOf(null)),
       refusal(
@@ -167,7 +167,7 @@ export const paymentGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'money of the provider stands in our copy of its books once',
+    what: "each entry of the provider's books is copied once",
     refusals: [
       refusal(
         'statement_line_provider_kind_provider_id_pk',
@@ -185,8 +185,8 @@ export const paymentGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'what the reconciliation says of money is what our rows, the provider’s books and the receipts say, once for each',
-    how: 'triggers of all of them write it anew, with the payment locked and the days of the books shared',
+    what: 'the reconciliation has one row per payment, computed from our rows, the provider’s books and the receipts',
+    how: 'triggers on these tables recompute it, with the payment locked and the days of the books locked in share mode',
     refusals: [
       refusal(
         'movement_key',

@@ -4,7 +4,7 @@ import { acceptance, newRequest, proposal, requestFile, review, stage } from './
 /** Guarantees about requests for events. */
 export const requestGuarantees: readonly Guarantee[] = [
   {
-    what: 'a request for an event that was submitted says what, when, where and by whom',
+    what: 'a submitted event request has a subject, a time, a room and a contact',
     refusals: [
       refusal(
         'event_request_whole',
@@ -16,7 +16,7 @@ export const requestGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a new request for an event is added once, however often its program sends it',
+    what: 'a new event request is added once, however often the client sends it',
     refusals: [refusal('event_request_draft_key', 'unique constraint', 'event_request', newRequest)],
     proofs: [
       {
@@ -26,8 +26,8 @@ export const requestGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a person has at most 20 drafts of requests, sends 10 a day, and keeps 1 GB of files in them',
-    how: 'counted with the row of their account locked',
+    what: 'a user has at most 20 draft requests with 1 GB of files, and submits at most 10 a day',
+    how: "counted with the account's row locked",
     proofs: [
       {
         file: 'areas/event-requests/limits/event-requests.limits.test.ts',
@@ -48,7 +48,7 @@ export const requestGuarantees: readonly Guarantee[] = [
     refusals: [refusal('event_request_stage_order', 'unique constraint', 'event_request_stage', stage)],
   },
   {
-    what: 'a request for an event has at most a hundred files, and one review',
+    what: 'an event request has at most a hundred files and one review',
     refusals: [
       refusal('event_request_file_limit', 'check', 'event_request_file', '', requestFile(101)),
       refusal('event_request_file_place', 'unique constraint', 'event_request_file', requestFile(1)),
@@ -56,7 +56,7 @@ export const requestGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'what a customer accepted is not changed afterwards, and one proposal at a time waits for an answer',
+    what: 'an accepted proposal cannot change, and a request has at most one proposal awaiting an answer',
     refusals: [
       refusal(
         'event_request_accepted_stays',
@@ -75,8 +75,8 @@ export const requestGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'an event, a request for one and a booking do not meet in a room',
-    how: 'all take rows of `room_slot`, where an hour stands once; `changeEvent` takes them with the change',
+    what: 'events, event requests and bookings do not overlap in a room',
+    how: 'all of them insert rows into `room_slot`, which has one row per hour; `changeEvent` does so in the transaction of the change',
     refusals: [
       refusal(
         'room_slot_event',

@@ -8,8 +8,8 @@ export const roomGuarantees: readonly Guarantee[] = [
     refusals: [refusal('room_slot_room_id_starts_at_pk', 'primary key', 'room_slot', hour)],
   },
   {
-    what: 'a hall and its parts are not taken by two, nor the hours kept free around a booking',
-    how: 'what takes a hall writes rows of its parts, and those hours, into `room_slot`; a part is not divided again',
+    what: 'a hall and its parts are not booked at the same time, nor are the buffer hours around a booking',
+    how: 'a booking of a hall inserts rows of its parts and the buffer hours into `room_slot`; a part has no parts',
     refusals: [
       refusal(
         'room_part_part',
@@ -32,7 +32,7 @@ export const roomGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a room has a name, and a place of the plan that is drawn on its floor and is nobody else\u2019s',
+    what: 'a room has a name and a place on its floor\u2019s plan that no other room has',
     refusals: [
       refusal('room_named', 'check', 'room', '', `UPDATE room SET name = ' ' WHERE id = 101`),
       refusal('room_place', 'unique constraint', 'room', '', `UPDATE room SET floor = 2, place = 30 WHERE id = 101`),
@@ -46,22 +46,22 @@ export const roomGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a weekday has one opening, and a day is closed once',
+    what: 'a weekday has one opening time, and a date has one closing',
     refusals: [
       refusal('room_opening_room_id_weekday_pk', 'primary key', 'room_opening', opening),
       refusal('room_closed_day_once', 'unique constraint', 'room_closed_day', closedDay),
     ],
   },
   {
-    what: 'the moved days of a year are entered once, and are days of that year',
+    what: 'the production calendar of a year is entered once and has only days of that year',
     refusals: [
       refusal('work_year_pkey', 'primary key', 'work_year', workYear(2040, '2040-01-09')),
       refusal('work_year_days', 'check', 'work_year', '', workYear(2040, '2041-01-09')),
     ],
   },
   {
-    what: 'of a tariff an hour has one price, and what hours cost by it never changes: a dearer tariff is another one',
-    how: 'the triggers `tariff_price_stays` and `tariff_rule_stays` refuse it, whoever asks',
+    what: 'an hour has one price in a tariff, and the prices of a tariff cannot change: a new price needs a new tariff',
+    how: 'the triggers `tariff_price_stays` and `tariff_rule_stays` reject the change',
     refusals: [refusal('tariff_rule_once', 'exclusion constraint', 'tariff_rule', priceRule(1, 18), priceRule(5, 21))],
     proofs: [
       { file: 'areas/rooms/rooms.prices.test.ts', test: 'an old order keeps its price when it is moved' },
@@ -69,8 +69,8 @@ export const roomGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'an offer of a room is a booking of one request, and is paid once; what ended is paid no more',
-    how: 'the trigger `room_request_follows` says in the request what became of the booking, in the same transaction',
+    what: 'an offer of a room is a booking that belongs to one request; it is paid once, and not after it has ended',
+    how: "the trigger `room_request_follows` copies the booking's status to the request in the same transaction",
     refusals: [
       refusal('room_request_booking', 'unique constraint', 'room_request', roomRequest(2)),
       refusal(
@@ -97,8 +97,8 @@ export const roomGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'who waits for hours and is told of them has them held, once, and stands in a line once',
-    how: 'they are held as rows of `room_slot`; the trigger `room_wait_follows` says in the line what became of the booking',
+    what: 'a freed slot is held for the person notified of it, once; a person is in the waiting list of a slot once',
+    how: "the hours are held as rows of `room_slot`; the trigger `room_wait_follows` copies the booking's status to the waiting list",
     refusals: [
       refusal('room_wait_once', 'partial unique index', 'room_wait', wait(1, null)),
       refusal('room_wait_booking', 'unique constraint', 'room_wait', wait(3, 101)),

@@ -11,8 +11,8 @@ const project = `INSERT INTO past_project (name, starts_on, ends_on, address, de
 /** Guarantees about the records that the site shows. */
 export const siteGuarantees: readonly Guarantee[] = [
   {
-    what: 'records that staff put in order stand at 1 to n, whatever is added, moved and removed',
-    how: 'one helper moves them, with their order locked',
+    what: 'positions of records that staff order are always 1 to n',
+    how: 'one helper changes them, with the order locked',
     refusals: [
       refusal('collaborator_order', 'unique constraint', 'collaborator', collaborator),
       refusal('past_project_order', 'unique constraint', 'past_project', project, project.replace("'forum'", "'expo'")),
@@ -26,7 +26,7 @@ export const siteGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'one banner at most is active, and nobody else’s advertisement is without its token',
+    what: 'at most one banner is active, and third-party advertising has its token',
     how: 'activating one deactivates the other in the same transaction',
     refusals: [
       refusal('sale_banner_one_active', 'partial unique index', 'sale_banner', banner),
@@ -44,7 +44,7 @@ export const siteGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'the address of a past project is nobody else’s, and a removed one is not on the site',
+    what: 'slugs of past projects are unique, and deleted ones are not published',
     refusals: [
       refusal(
         'past_project_address',

@@ -4,8 +4,8 @@ import { invitation, sharedView, view, wholeRole } from './guarantees.rows.ts';
 /** Guarantees about staff, their rights and their tools. */
 export const staffGuarantees: readonly Guarantee[] = [
   {
-    what: 'somebody can always manage staff',
-    how: '`lockStaff`: changes of roles lock one row and count before they commit',
+    what: 'at least one account can manage staff',
+    how: '`lockStaff`: changes of roles lock one row and count the managers before they commit',
     proofs: [
       { file: 'areas/staff/roles.test.ts', test: 'two who leave at once, or take it from each other: one stays' },
     ],
@@ -22,7 +22,7 @@ export const staffGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'one role has every permission, also future ones',
+    what: 'one role has all permissions, including future ones',
     refusals: [
       refusal(
         'staff_role_has_all',
@@ -48,7 +48,7 @@ export const staffGuarantees: readonly Guarantee[] = [
     proofs: [{ file: 'areas/staff/staff.test.ts', test: 'of two who use one link at once one sets the password' }],
   },
   {
-    what: 'a person has one default view per list, and titles are unique, also among shared views',
+    what: 'a user has one default view per list; titles of own views and of shared views are unique',
     refusals: [
       refusal('saved_view_one_default', 'partial unique index', 'saved_view', view('one', true), view('two', true)),
       refusal('saved_view_title', 'unique index', 'saved_view', view('one', true), view('one', false)),
@@ -56,8 +56,8 @@ export const staffGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a bulk run handles each counted record once',
-    how: 'its plan and outcomes are rows of `idempotency`',
+    what: 'a bulk action processes each selected record once',
+    how: 'its plan and results are rows of `idempotency`',
     proofs: [
       {
         file: 'areas/bulk/bulk.test.ts',

@@ -4,8 +4,8 @@ import { attendee, checkedIn, handover, ticketKind, ticketOrder } from './guaran
 /** Guarantees about tickets. */
 export const ticketGuarantees: readonly Guarantee[] = [
   {
-    what: 'an event is offered to one person at a time, for a term, by the organiser it has',
-    how: 'it is handed over under the lock of its row',
+    what: 'an event is offered to one person at a time, by its current organiser, until a deadline',
+    how: "the handover locks the event's row",
     refusals: [
       refusal('event_handover_pkey', 'primary key', 'event_handover', handover),
       refusal(
@@ -31,7 +31,7 @@ export const ticketGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a ticket kind cannot be removed while somebody holds one',
+    what: 'a ticket kind with tickets cannot be deleted',
     refusals: [
       refusal(
         'event_attendee_ticket',
@@ -43,7 +43,7 @@ export const ticketGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'no kind of ticket and no event is oversold',
+    what: 'neither a ticket kind nor an event is oversold',
     how: 'places are taken by one conditional update',
     refusals: [
       refusal(
@@ -69,8 +69,8 @@ export const ticketGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'an order of tickets that is paid before its deadline gets its places, and tickets are issued only for paid orders',
-    how: 'the places outlive the term of a payment',
+    what: 'a ticket order paid before its deadline always gets its places; tickets are issued only for paid orders',
+    how: 'places are held longer than a payment may take',
     refusals: [
       refusal(
         'ticket_order_kept_until_deadline',
@@ -102,7 +102,7 @@ export const ticketGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'an event that was cancelled with its tickets never comes back, and each ticket is paid back once',
+    what: 'an event cancelled with its tickets cannot be restored, and each ticket is refunded once',
     how: 'a ticket is cancelled by one conditional update, in one transaction with its refund',
     refusals: [
       refusal(
@@ -121,11 +121,11 @@ export const ticketGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a paid ticket costs something',
+    what: 'the price of a paid ticket is above zero',
     refusals: [refusal('event_ticket_price', 'check', 'event_ticket', ticketKind(1), ticketKind(0))],
   },
   {
-    what: 'a ticket is known by its code alone, and is checked in once',
+    what: 'ticket codes are unique, and a ticket is checked in once',
     refusals: [
       refusal(
         'event_attendee_code_unique',

@@ -16,17 +16,17 @@ import { versionGuarantees } from './guarantees.versions.ts';
 export const guarantees: readonly Guarantee[] = [
   ...roomGuarantees,
   {
-    what: 'a repeated write happens once',
+    what: 'a repeated write is applied once',
     how: "written in the write's transaction",
     refusals: [refusal('idempotency_user_id_call_id_key_pk', 'primary key', 'idempotency', write)],
   },
   ...paymentGuarantees,
   {
-    what: 'a letter is tried until it is sent, nobody can get it or nobody needs it any more',
+    what: 'a message is retried until it is sent, is undeliverable or expires',
     refusals: [refusal('outbox_is_tried_again', 'check', 'outbox', '', letter)],
   },
   {
-    what: 'a phone has one account',
+    what: 'phone numbers of accounts are unique',
     refusals: [
       refusal(
         'users_usersphone_uindex',
@@ -38,7 +38,7 @@ export const guarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a person of the state services has one account, and an account one such person',
+    what: 'a person of the state services is linked to one account, and an account to one person',
     refusals: [
       refusal('identity_link_subject', 'unique index', 'identity_link', link('one', 101), link('one', 102)),
       refusal('identity_link_user', 'unique index', 'identity_link', link('one', 101), link('two', 101)),
@@ -55,7 +55,7 @@ export const guarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a record has one main picture',
+    what: 'a record has at most one main picture',
     refusals: [refusal('picture_one_main', 'partial unique index', 'picture', mainPicture)],
   },
   {
@@ -68,7 +68,7 @@ export const guarantees: readonly Guarantee[] = [
   ...blogGuarantees,
   ...mailingGuarantees,
   {
-    what: 'a deleted article or event can be restored to its former status',
+    what: 'a deleted article or event keeps the status it is restored to',
     refusals: [
       refusal('article_deleted_from', 'check', 'article', '', 'UPDATE article SET status = 5 WHERE id = 101'),
       refusal(
@@ -85,7 +85,7 @@ export const guarantees: readonly Guarantee[] = [
   ...ticketGuarantees,
   {
     what: 'a file is deleted if and only if no row refers to it',
-    how: 'its removal is a row of the transaction that dropped it, and a sweep takes what no row has named for a day',
+    how: 'the transaction that drops it inserts its removal; a sweep deletes files that no row has referred to for a day',
     refusals: [
       refusal(
         'file_removal_file_unique',
@@ -111,8 +111,8 @@ export const guarantees: readonly Guarantee[] = [
     refusals: [refusal('consent_standing', 'partial unique index', 'consent', consent)],
   },
   {
-    what: 'every call refuses callers without access',
-    how: 'each call by each caller; a call without a row fails',
+    what: 'every call rejects callers without access',
+    how: 'each call is tried as each kind of caller; a call without a row fails the test',
     proofs: [
       {
         file: 'permissions.test.ts',
@@ -121,8 +121,8 @@ export const guarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: "a passport can be decrypted only as its owner's, and each view is logged",
-    how: "encrypted with the owner's number as associated data; `personal_data_view`",
+    what: "a passport can be decrypted only with its owner's id, and each view is logged",
+    how: "encrypted with the owner's id as associated data; `personal_data_view`",
     proofs: [
       { file: 'areas/profile/passport.test.ts', test: 'is sealed where it is kept, to its owner’s row' },
       {
@@ -132,8 +132,8 @@ export const guarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'columns copied from another table to sort lists by equal their source',
-    how: 'a copy, which the triggers of `take_copy` and `give_copy` keep under a lock of the other row; `author_counts_stories`',
+    what: 'denormalised sort columns always equal their source',
+    how: 'the triggers `take_copy`, `give_copy` and `author_counts_stories` update them, with the source row locked',
     proofs: [
       { file: 'core/db/copies.test.ts', test: 'and follow when they are called otherwise' },
       { file: 'core/db/copies.test.ts', test: 'a name does not change unseen while its copy is not committed' },
@@ -141,22 +141,22 @@ export const guarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'an export is a picture of one moment',
-    how: 'one select, read through a held cursor',
+    what: 'an export has the rows of one moment',
+    how: 'one select, read through a held cursor of the database',
     proofs: [{ file: 'exports.test.ts', test: '$call.id is a picture of one moment' }],
   },
   {
-    what: 'undeclared fields never leave the server',
-    how: 'compiled serializer of each reply',
+    what: 'undeclared fields are never sent',
+    how: 'each reply goes through a serializer compiled from its schema',
     proofs: [{ file: 'core/http/serializer.test.ts', test: 'an undeclared field cannot leave, at any depth' }],
   },
   {
-    what: 'a call fails only as it declares, and undeclared data of a failure never leaves the server',
-    how: 'each failure is held against `fails` of its call; in tests a departure fails the file',
+    what: 'a call fails only with declared failures, and undeclared failure data is never sent',
+    how: 'each failure is checked against `fails` of its call; in tests an undeclared one fails the file',
     proofs: [{ file: 'core/http/declared.test.ts', test: '%s is reported, and its data stays here' }],
   },
   {
-    what: 'one server per embedded database',
+    what: 'at most one server uses an embedded database',
     how: 'operating-system lock on the data directory',
     proofs: [
       {
@@ -168,8 +168,8 @@ export const guarantees: readonly Guarantee[] = [
   ...galleryGuarantees,
   ...versionGuarantees,
   {
-    what: 'what is not published is not found, and what is withdrawn is not found any more',
-    how: 'triggers of the tables write `site_document`, in the statement that publishes or withdraws (`follow_site_document`)',
+    what: 'the site search finds published records only',
+    how: 'the trigger `follow_site_document` updates `site_document` in the statement that publishes or withdraws a record',
     proofs: [
       { file: 'areas/search/search.site.test.ts', test: 'drafts and what was refused or deleted are never found' },
       {

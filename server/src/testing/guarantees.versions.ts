@@ -10,8 +10,8 @@ const plan = (publish: string, withdraw: string) =>
 /** Guarantees about the versions of published records, and the moments at which they are published and withdrawn. */
 export const versionGuarantees: readonly Guarantee[] = [
   {
-    what: 'what visitors saw of a record and its pictures is kept, numbered from 1, and goes with the record',
-    how: 'the audit log and the version are written together; the triggers `record_takes_its_versions` delete them',
+    what: 'versions store what visitors saw of a record, are numbered from 1, and are deleted with it',
+    how: 'the audit log entry and the version are written together; the trigger `record_takes_its_versions` deletes them',
     refusals: [
       refusal('record_version_once', 'primary key', 'record_version', version(1)),
       refusal('record_version_number', 'check', 'record_version', '', version(0)),
@@ -33,8 +33,8 @@ export const versionGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a record has one plan, which says when, and withdraws only after it published; one server carries it out',
-    how: 'its row is locked with `FOR UPDATE SKIP LOCKED` and emptied in the transaction that publishes',
+    what: 'a record has at most one publication plan; it has a time, withdrawal follows publication, and one server executes it',
+    how: 'its row is locked with `FOR UPDATE SKIP LOCKED` and cleared in the transaction that publishes',
     refusals: [
       refusal('publication_plan_once', 'primary key', 'publication_plan', plan('now()', 'null')),
       refusal('publication_plan_says_when', 'check', 'publication_plan', '', plan('null', 'null')),

@@ -20,7 +20,7 @@ interface Layer {
 interface Cover {
   readonly layers: Set<Layer>;
   /** The last reply of the server. */
-  readonly said: Map<Query, unknown>;
+  readonly replies: Map<Query, unknown>;
   /** Writes the server's reply with every layer applied. */
   show(query: Query): void;
   stop(): void;
@@ -39,23 +39,23 @@ export function optimisticUpdate<C extends AnyCall>(call: C, change: (reply: Rep
     const cover = covers.get(queries) ?? coverOf(queries);
     // The cast is safe: under a call's id the cache holds only replies of that call.
     const layer: Layer = { read: call.id, change: reply => change(reply as Reply<C>) };
-    const mine = () => queries.getQueryCache().findAll({ queryKey: [call.id] });
+    const ownQueries = () => queries.getQueryCache().findAll({ queryKey: [call.id] });
     cover.layers.add(layer);
-    for (const query of mine()) {
+    for (const query of ownQueries()) {
       if (query.state.data === undefined) continue;
-      if (!cover.said.has(query)) cover.said.set(query, query.state.data);
+      if (!cover.replies.has(query)) cover.replies.set(query, query.state.data);
       cover.show(query);
     }
     const end = () => {
       cover.layers.delete(layer);
-      for (const query of mine()) cover.show(query);
+      for (const query of ownQueries()) cover.show(query);
       if (cover.layers.size === 0) cover.stop();
     };
     return {
       commit: () => {
         void queries.cancelQueries({ queryKey: [call.id] });
-        for (const query of mine())
-          if (cover.said.has(query)) cover.said.set(query, layer.change(cover.said.get(query)));
+        for (const query of ownQueries())
+          if (cover.replies.has(query)) cover.replies.set(query, layer.change(cover.replies.get(query)));
         end();
       },
       rollback: () => {
@@ -68,15 +68,15 @@ export function optimisticUpdate<C extends AnyCall>(call: C, change: (reply: Rep
 
 function coverOf(queries: QueryClient): Cover {
   const layers = new Set<Layer>();
-  const said = new Map<Query, unknown>();
+  const replies = new Map<Query, unknown>();
   let showing = false;
   const show = (query: Query) => {
-    if (!said.has(query)) return;
+    if (!replies.has(query)) return;
     const { dataUpdatedAt, isInvalidated } = query.state;
-    let shown = said.get(query);
-    for (const layer of layers) if (layer.read === query.queryKey[0]) shown = layer.change(shown);
+    let data = replies.get(query);
+    for (const layer of layers) if (layer.read === query.queryKey[0]) data = layer.change(data);
     showing = true;
-    queries.setQueryData(query.queryKey, shown, { updatedAt: dataUpdatedAt });
+    queries.setQueryData(query.queryKey, data, { updatedAt: dataUpdatedAt });
     if (isInvalidated) query.invalidate();
     showing = false;
   };
@@ -84,15 +84,15 @@ function coverOf(queries: QueryClient): Cover {
   const unsubscribe = queries.getQueryCache().subscribe(event => {
     const { query } = event;
     if (showing || ![...layers].some(layer => layer.read === query.queryKey[0])) return;
-    if (event.type === 'removed' || query.state.data === undefined) said.delete(query);
+    if (event.type === 'removed' || query.state.data === undefined) replies.delete(query);
     else if (event.type === 'updated' && event.action.type === 'success') {
-      said.set(query, query.state.data);
+      replies.set(query, query.state.data);
       show(query);
     }
   });
   const cover = {
     layers,
-    said,
+    replies,
     show,
     stop: () => {
       unsubscribe();

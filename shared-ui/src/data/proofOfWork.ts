@@ -24,16 +24,16 @@ const TIMEOUT_MS = 30_000;
 const MINUTE = 60_000;
 
 /** Solves a challenge in about a second, in n workers that each try every n-th number. Rejects when it cannot. */
-export async function solve(asked: unknown, signal: AbortSignal): Promise<Proof> {
-  const challenge = z.parse(Challenge, asked);
+export async function solve(data: unknown, signal: AbortSignal): Promise<Proof> {
+  const challenge = z.parse(Challenge, data);
   const count = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
   const workers = Array.from({ length: count }, () => new Pbkdf2());
   try {
-    const found = await Promise.race([
+    const answer = await Promise.race([
       ...workers.map((worker, each) => firstAnswer(worker, { challenge, counterStart: each, counterStep: count })),
       ended(signal),
     ]);
-    const solution = z.parse(Solution, found);
+    const solution = z.parse(Solution, answer);
     const { expiresAt } = challenge.parameters;
     return {
       text: btoa(JSON.stringify({ challenge, solution })),

@@ -32,13 +32,13 @@ export const sendProven = <R>(
   handles: Handles,
 ): Promise<R | undefined> =>
   proven(async proof => {
-    let asked: Failed | undefined;
+    let refusal: Failed | undefined;
     const reply = await send(proof, failure => {
       if (proof !== undefined || !asksForWork(failure)) return handles(failure);
-      asked = failure;
+      refusal = failure;
       return true;
     });
-    if (asked) throw asked;
+    if (refusal) throw refusal;
     return reply;
   }).catch(failure => {
     if (!asksForWork(failure)) throw failure;

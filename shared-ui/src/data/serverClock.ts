@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 // Milliseconds the server's clock is ahead. Deadlines are the server's, so a wrong local clock must not shift them.
-let ahead = 0;
+let offset = 0;
 
 /** Sets the clock by the server's current time (ISO 8601). */
 export function syncClock(now: string): void {
   const server = Date.parse(now);
-  if (Number.isFinite(server)) ahead = server - Date.now();
+  if (Number.isFinite(server)) offset = server - Date.now();
 }
 
 /** Call this in the client's `onResponse`: a reply with the server's time in `message.now` sets the clock. */
@@ -19,7 +19,7 @@ export function readClock(reply: unknown): void {
 }
 
 /** The server's time now, in milliseconds. */
-export const serverNow = (): number => Date.now() + ahead;
+export const serverNow = (): number => Date.now() + offset;
 
 function everySecond(tick: () => void): () => void {
   const timer = setInterval(tick, 1000);

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { AnyCall, ApiFailure, Input, Reply, Unreachable } from '@venue/sdk';
 import { useApi } from './ApiProvider.tsx';
-import type { LateCall } from './lateCall.ts';
+import type { DeferredCall } from './deferredCall.ts';
 
 interface Options {
   /** `false` waits, e.g. until an id is known. */
@@ -14,7 +14,7 @@ interface Options {
 
 /** Reads from the server: cached by call and input, fetched again when a write or a push names one of its tags. */
 export function useCall<C extends AnyCall>(
-  call: C | LateCall<C>,
+  call: C | DeferredCall<C>,
   input: Input<C>,
   { enabled = true, keepPrevious = false, every = false }: Options = {},
 ): UseQueryResult<Reply<C>, ApiFailure | Unreachable> {

@@ -59,9 +59,9 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiFailure | Unreachable | null>(null);
   const intention = useRef<{ input: string; key: string; running: Promise<Reply<C> | undefined> | null } | null>(null);
-  const said = useRef(texts);
+  const latestTexts = useRef(texts);
   useEffect(() => {
-    said.current = texts;
+    latestTexts.current = texts;
   });
 
   const send = useCallback(
@@ -72,8 +72,8 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
       const meant = JSON.stringify(input, whole);
       if (intention.current?.input !== meant)
         intention.current = { input: meant, key: newIdempotencyKey(), running: null };
-      const mine = intention.current;
-      if (mine.running) return mine.running;
+      const ownIntention = intention.current;
+      if (ownIntention.running) return ownIntention.running;
 
       const work = async (): Promise<Reply<C> | undefined> => {
         setBusy(true);
@@ -81,39 +81,39 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
         const patches = optimistic.map(lay => lay(queries));
         const uncover = covers ? showOverlay() : undefined;
         try {
-          const key = call.repeat === 'idempotency-key' ? { idempotencyKey: mine.key } : {};
+          const key = call.repeat === 'idempotency-key' ? { idempotencyKey: ownIntention.key } : {};
           const reply = await client.send(call, input, { ...options, ...key } as SendOptions<C>);
-          if (intention.current === mine) intention.current = null;
+          if (intention.current === ownIntention) intention.current = null;
           if (isRefusal(reply)) {
             for (const layer of patches) layer.rollback();
             if (onRefused) onRefused();
-            else notify.error(said.current.refused ?? 'Не удалось выполнить действие');
+            else notify.error(latestTexts.current.refused ?? 'Не удалось выполнить действие');
             return undefined;
           }
           for (const layer of patches) layer.commit();
           if (call.changes) void refresh(queries, call.changes);
-          if (said.current.done) notify.success(said.current.done);
+          if (latestTexts.current.done) notify.success(latestTexts.current.done);
           return reply;
         } catch (problem) {
           for (const layer of patches) layer.rollback();
           if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
           // A definite refusal ends the attempt; after a lost answer or a server error a retry reuses the key.
-          if (problem instanceof ApiFailure && problem.status < 500 && intention.current === mine)
+          if (problem instanceof ApiFailure && problem.status < 500 && intention.current === ownIntention)
             intention.current = null;
           setError(problem);
           // Somebody else has already decided: refresh, so that the screen shows the result.
           if (problem instanceof ApiFailure && problem.code === 'already_decided' && call.changes)
             void refresh(queries, call.changes);
-          if (!handles?.(problem)) showFailure(problem, said.current.failed);
+          if (!handles?.(problem)) showFailure(problem, latestTexts.current.failed);
           return undefined;
         } finally {
           uncover?.();
-          mine.running = null;
+          ownIntention.running = null;
           setBusy(false);
         }
       };
-      mine.running = work();
-      return mine.running;
+      ownIntention.running = work();
+      return ownIntention.running;
     },
     [client, call, queries],
   );

@@ -1,12 +1,12 @@
 import { useId, useRef, useState, useTransition } from 'react';
 import { ErrorText, inputClass } from '../fields/Field.tsx';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import { Part } from '../parts/Part.tsx';
 import css from './PickerInput.module.css';
 import { forms } from './picked.ts';
 import type { PickerInputProps } from './pickerProps.ts';
 
-const Picker = late(() => import('./Picker.tsx'));
+const Picker = lazyWithRetry(() => import('./Picker.tsx'));
 
 /**
  * A date, a time or both, typed or picked. Uses MUI's pickers, which are loaded when the first of them is drawn; until
@@ -21,8 +21,8 @@ export function PickerInput({ describedBy, error, waiting, ...props }: PickerInp
   const tapped = useRef(false);
   const { invalid, message, placeholder, text } = forms[props.kind];
   // A half-typed date is an error only after the field is left.
-  const shown = left && props.value === invalid ? message : error;
-  const described = [describedBy, shown && errorId].filter(Boolean).join(' ') || undefined;
+  const visibleError = left && props.value === invalid ? message : error;
+  const described = [describedBy, visibleError && errorId].filter(Boolean).join(' ') || undefined;
   const plain = (
     <input
       id={props.id}
@@ -57,12 +57,12 @@ export function PickerInput({ describedBy, error, waiting, ...props }: PickerInp
             focused={focused}
             tapped={tapped}
             describedBy={described}
-            wrong={shown !== undefined}
+            wrong={visibleError !== undefined}
             onLeave={setLeft}
           />
         )}
       </Part>
-      <ErrorText id={errorId} text={shown} />
+      <ErrorText id={errorId} text={visibleError} />
     </div>
   );
 }

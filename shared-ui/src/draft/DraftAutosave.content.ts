@@ -23,8 +23,8 @@ export const sameKind = (value: unknown, from: unknown): boolean =>
 export function changesOf(values: FieldValues, from: FieldValues, secrets: ReadonlySet<string>): FieldValues {
   const changed = Object.entries(values).filter(([name, value]) => {
     if ([...secrets].some(secret => secret === name || secret.startsWith(`${name}.`))) return false;
-    const mine = text(value);
-    return mine !== undefined && mine !== text(from[name]);
+    const ownText = text(value);
+    return ownText !== undefined && ownText !== text(from[name]);
   });
   return Object.fromEntries(changed);
 }

@@ -1,7 +1,7 @@
 import { type Client, type SendOptions, Unreachable } from '@venue/sdk';
 import { getDraft, removeDraft, saveDraft } from '@venue/sdk/drafts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Keeper, type Kept, keepDraft } from './DraftAutosave.keep.ts';
+import { type Keeper, keepDraft, type SaveState } from './DraftAutosave.keep.ts';
 
 /** A pending request, which the test answers by hand. */
 interface Sent {
@@ -13,7 +13,7 @@ interface Sent {
 }
 
 let sent: Sent[];
-let states: Kept[];
+let states: SaveState[];
 let text: string | null;
 let keeper: Keeper;
 const at = '2026-11-20T07:40:00.000Z';

@@ -11,7 +11,7 @@ const AGAIN_MS = 10_000;
 const OUTLIVES = 30_000;
 
 /** The state of saving: `offline` is retried automatically, `refused` with the next change. */
-export type Kept =
+export type SaveState =
   | { readonly kind: 'same' | 'offline' }
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'refused'; readonly text: string };
@@ -26,7 +26,7 @@ interface Options {
   read: () => string | null;
   /** Called once with the draft found. Returns true if the form shows it unchanged, so it need not be saved again. */
   onFound: (draft: Draft | null) => boolean;
-  onState: (state: Kept) => void;
+  onState: (state: SaveState) => void;
 }
 
 export interface Keeper {
@@ -43,7 +43,7 @@ export interface Keeper {
 /** Keeps one draft on the server: reads it, saves it after a pause in typing, and retries after a lost connection. */
 export function keepDraft({ client, calls, key, owner, read, onFound, onState }: Options): Keeper {
   // Undefined until the server has returned its draft: a draft that was not read must not be overwritten.
-  let kept: string | null | undefined;
+  let savedText: string | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
   let running: AbortController | null = null;
@@ -71,22 +71,22 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
       const { message } = await client.send(getDraft, { query: { key } }, { timeoutMs: 8000, signal: running.signal });
       running = null;
       if (over) return;
-      kept = message.draft?.data ?? null;
+      savedText = message.draft?.data ?? null;
       cut = false;
       onState({ kind: 'same' });
       const left = takeFromTab(key, owner());
-      if (left && left.savedAt >= (message.draft?.savedAt ?? '') && left.data !== kept) {
+      if (left && left.savedAt >= (message.draft?.savedAt ?? '') && left.data !== savedText) {
         // The last save of the previous page has not arrived, so it is repeated.
         onFound(left.data === null ? null : { data: left.data, savedAt: left.savedAt });
         wait(0);
-      } else if (onFound(message.draft)) kept = read();
+      } else if (onFound(message.draft)) savedText = read();
     } catch (problem) {
       running = null;
       fail(problem);
     }
   };
 
-  const put = async (data: string | null, how: SendOptions): Promise<Kept> => {
+  const put = async (data: string | null, how: SendOptions): Promise<SaveState> => {
     const { saveDraft, removeDraft } = await load();
     if (data !== null) {
       const { message } = await client.send(saveDraft, { body: { key, data } }, how);
@@ -99,28 +99,28 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
   const write = async (keepAlive = false) => {
     clearTimeout(timer);
     since = 0;
-    if (kept === undefined) return look();
+    if (savedText === undefined) return look();
     const data = read();
     // A save in progress may carry older text and must not arrive after this one.
     running?.abort();
-    if (data === kept && !running) {
+    if (data === savedText && !running) {
       if (cut) onState({ kind: 'same' });
       cut = false;
       return;
     }
     if (keepAlive) leaveInTab(key, { owner: owner(), data, savedAt: new Date(serverNow()).toISOString() });
-    const mine = new AbortController();
-    running = mine;
+    const controller = new AbortController();
+    running = controller;
     try {
-      const how = { signal: mine.signal, keepAlive: keepAlive && (data?.length ?? 0) < OUTLIVES };
+      const how = { signal: controller.signal, keepAlive: keepAlive && (data?.length ?? 0) < OUTLIVES };
       const state = await put(data, how);
-      if (running !== mine) return;
+      if (running !== controller) return;
       running = null;
-      kept = data;
+      savedText = data;
       cut = false;
       if (!over) onState(state);
     } catch (problem) {
-      if (running !== mine) return;
+      if (running !== controller) return;
       running = null;
       fail(problem);
     }
@@ -139,7 +139,7 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
       wait(Math.max(0, Math.min(PAUSE_MS, since + LONGEST_MS - Date.now())));
     },
     flush: leaving => {
-      if (!over && kept !== undefined) void write(leaving);
+      if (!over && savedText !== undefined) void write(leaving);
     },
     again: () => {
       if (cut && !over) void write();
@@ -152,8 +152,8 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
       running?.abort();
       running = null;
       cut = false;
-      if (kept === null && !writing) return;
-      kept = null;
+      if (savedText === null && !writing) return;
+      savedText = null;
       onState({ kind: 'same' });
       // If this request fails, the draft is only offered once more; nothing is lost.
       load()
@@ -163,7 +163,7 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
     stop: () => {
       over = true;
       clearTimeout(timer);
-      if (kept === undefined) running?.abort();
+      if (savedText === undefined) running?.abort();
     },
   };
 }

@@ -10,7 +10,7 @@ import { Restored } from '../form/RestoredNote.tsx';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
 import type { Draft } from './DraftAutosave.calls.ts';
 import { changesOf, contentOf, readContent } from './DraftAutosave.content.ts';
-import { type Keeper, type Kept, keepDraft } from './DraftAutosave.keep.ts';
+import { type Keeper, keepDraft, type SaveState } from './DraftAutosave.keep.ts';
 import css from './DraftAutosave.module.css';
 
 /** How long the fields wait for their draft; a later one is merged with what has been typed. */
@@ -34,12 +34,12 @@ export default function DraftAutosave({ name, onTaken, children }: Props) {
   const { formState, getValues, reset, subscribe } = useFormContext();
   const { secrets } = useFormState();
   const [ready, setReady] = useState(false);
-  const [state, setState] = useState<Kept>({ kind: 'same' });
+  const [state, setState] = useState<SaveState>({ kind: 'same' });
   const [restored, setRestored] = useState<{ at: string; outdated: boolean } | null>(null);
   const keeper = useRef<Keeper>(null);
   const current = useRef<{ values: FieldValues; from: FieldValues }>({ values: {}, from: {} });
 
-  const found = useEffectEvent((draft: Draft | null) => {
+  const restore = useEffectEvent((draft: Draft | null) => {
     const { from } = current.current;
     const values = getValues();
     const read = draft && readContent(draft.data, from);
@@ -58,48 +58,48 @@ export default function DraftAutosave({ name, onTaken, children }: Props) {
 
   useEffect(() => {
     start();
-    const mine = keepDraft({
+    const draftKeeper = keepDraft({
       client,
       calls: drafts,
       key: name,
       owner: () => session.current()?.access ?? '',
       read: () => contentOf(current.current.values, current.current.from, secrets),
-      onFound: found,
+      onFound: restore,
       onState: next => {
         setState(next);
         setReady(true);
       },
     });
-    keeper.current = mine;
+    keeper.current = draftKeeper;
     const patience = setTimeout(() => setReady(true), PATIENCE_MS);
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
         current.current = { values, from: defaultValues ?? {} };
-        mine.touched();
+        draftKeeper.touched();
       },
     });
     const silent = onTaken(() => {
-      mine.forget();
+      draftKeeper.forget();
       setRestored(null);
     });
     const hide = () => {
-      if (document.visibilityState === 'hidden') mine.flush(true);
+      if (document.visibilityState === 'hidden') draftKeeper.flush(true);
     };
-    const leave = () => mine.flush(true);
+    const leave = () => draftKeeper.flush(true);
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', leave);
-    window.addEventListener('online', mine.again);
+    window.addEventListener('online', draftKeeper.again);
     return () => {
       clearTimeout(patience);
       unsubscribe();
       silent();
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('pagehide', leave);
-      window.removeEventListener('online', mine.again);
+      window.removeEventListener('online', draftKeeper.again);
       // After a sign-out there is no account to save the draft for.
-      if (session.current()) mine.flush();
-      mine.stop();
+      if (session.current()) draftKeeper.flush();
+      draftKeeper.stop();
     };
   }, [client, session, drafts, name, secrets, subscribe, onTaken]);
 
@@ -126,7 +126,7 @@ export default function DraftAutosave({ name, onTaken, children }: Props) {
   );
 }
 
-function words(state: Kept): string {
+function words(state: SaveState): string {
   if (state.kind === 'saved') return `Черновик сохранён в\u00a0${formatTime(state.at)}`;
   if (state.kind === 'offline') return 'Черновик не\u00a0сохранён: нет связи';
   return state.kind === 'refused' ? `Черновик не\u00a0сохранён: ${state.text}` : '';

@@ -18,8 +18,8 @@ interface Props extends FieldProps {
 export function NumberField({ name, label, hint, optional, disabled, read, write, ...input }: Props) {
   const { field, fieldState } = useController({ name, ...(disabled ? { disabled } : {}) });
   const value: unknown = field.value;
-  const shown = typeof value === 'number' ? write(value) : String(value ?? '');
-  const [text, setText] = useState(shown);
+  const valueText = typeof value === 'number' ? write(value) : String(value ?? '');
+  const [text, setText] = useState(valueText);
   const [known, setKnown] = useState(value);
   const mean = (typed: string) => {
     const meant = read(typed);
@@ -28,7 +28,7 @@ export function NumberField({ name, label, hint, optional, disabled, read, write
   // A value set from outside (a draft, a reset) replaces the text; a value typed here already matches it.
   if (value !== known) {
     setKnown(value);
-    if (mean(text) !== value) setText(shown);
+    if (mean(text) !== value) setText(valueText);
   }
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message} optional={optional}>
@@ -49,7 +49,7 @@ export function NumberField({ name, label, hint, optional, disabled, read, write
             field.onChange(mean(event.target.value));
           }}
           onBlur={() => {
-            if (typeof value === 'number') setText(shown);
+            if (typeof value === 'number') setText(valueText);
             field.onBlur();
           }}
         />

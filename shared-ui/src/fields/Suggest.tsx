@@ -36,27 +36,27 @@ interface InputProps<T> extends Source<T>, Omit<FieldProps, 'name'> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-type Found<T> =
+type SearchState<T> =
   | { readonly kind: 'nothing' | 'looking' }
   | { readonly kind: 'found'; readonly options: readonly T[] }
   | { readonly kind: 'failed'; readonly text: string };
 
 /** MUI's Autocomplete with suggestions that a call finds for the typed text. Usable without a form. */
 export function SuggestInput<T>(props: InputProps<T>) {
-  const { find, textOf: shown, noteOf, free, from = 2, value, onChange } = props;
-  const [text, setText] = useState(value === null ? '' : shown(value));
+  const { find, textOf: optionText, noteOf, free, from = 2, value, onChange } = props;
+  const [text, setText] = useState(value === null ? '' : optionText(value));
   const [known, setKnown] = useState(value);
   const [open, setOpen] = useState(false);
-  const [found, setFound] = useState<Found<T>>({ kind: 'nothing' });
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [search, setSearch] = useState<SearchState<T>>({ kind: 'nothing' });
+  const [queryText, setQueryText] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   // A value set from outside (a draft, a reset) replaces the text; a value typed here already matches it.
   if (value !== known) {
     setKnown(value);
-    const next = value === null ? '' : shown(value);
+    const next = value === null ? '' : optionText(value);
     if (next !== text) {
       setText(next);
-      setWanted(null);
+      setQueryText(null);
     }
   }
   const change = (next: T | null) => {
@@ -67,35 +67,35 @@ export function SuggestInput<T>(props: InputProps<T>) {
   const look = useEffectEvent(async (search: string, signal: AbortSignal) => {
     try {
       const options = await find(search, signal);
-      if (!signal.aborted) setFound({ kind: 'found', options });
+      if (!signal.aborted) setSearch({ kind: 'found', options });
     } catch (problem) {
       if (signal.aborted) return;
       if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
-      setFound({ kind: 'failed', text: textOf(problem, 'Не удалось найти. Попробуйте ещё раз') });
+      setSearch({ kind: 'failed', text: textOf(problem, 'Не удалось найти. Попробуйте ещё раз') });
     }
   });
   useEffect(() => {
-    if (wanted === null) return;
+    if (queryText === null) return;
     const stop = new AbortController();
-    const timer = setTimeout(() => void look(wanted, stop.signal), wanted === '' ? 0 : PAUSE_MS);
+    const timer = setTimeout(() => void look(queryText, stop.signal), queryText === '' ? 0 : PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [wanted]);
+  }, [queryText]);
 
   const type = (typed: string) => {
     setText(typed);
     setLeft(false);
     const search = typed.trim();
     const enough = search.length >= from;
-    setWanted(enough ? search : null);
-    setFound({ kind: enough ? 'looking' : 'nothing' });
+    setQueryText(enough ? search : null);
+    setSearch({ kind: enough ? 'looking' : 'nothing' });
     change(free && (search !== '' || value !== null) ? free(typed) : null);
   };
   const choose = (option: T) => {
-    setText(shown(option));
-    setWanted(null);
+    setText(optionText(option));
+    setQueryText(null);
     setLeft(false);
     change(option);
     props.onChoose?.(option);
@@ -103,16 +103,16 @@ export function SuggestInput<T>(props: InputProps<T>) {
   const show = () => {
     setOpen(true);
     if (from > 0 || (value === null && text.trim() !== '')) return;
-    setWanted('');
-    setFound({ kind: 'looking' });
+    setQueryText('');
+    setSearch({ kind: 'looking' });
   };
   const hide = () => {
     setOpen(false);
     // Cleared so that the next opening searches again.
-    if (wanted === '') setWanted(null);
+    if (queryText === '') setQueryText(null);
   };
-  const options = found.kind === 'found' ? found.options : [];
-  const showing = open && found.kind !== 'nothing';
+  const options = search.kind === 'found' ? search.options : [];
+  const showing = open && search.kind !== 'nothing';
   const unchosen = !free && left && value === null && text.trim() !== '';
   return (
     <Mui>
@@ -139,12 +139,12 @@ export function SuggestInput<T>(props: InputProps<T>) {
             onOpen={show}
             onClose={hide}
             disabled={props.disabled}
-            loading={found.kind === 'looking'}
+            loading={search.kind === 'looking'}
             loadingText="Ищем…"
-            noOptionsText={found.kind === 'failed' ? found.text : 'Ничего не\u00a0нашлось'}
+            noOptionsText={search.kind === 'failed' ? search.text : 'Ничего не\u00a0нашлось'}
             filterOptions={all => all}
-            getOptionLabel={shown}
-            getOptionKey={option => `${shown(option)} ${noteOf?.(option)}`}
+            getOptionLabel={optionText}
+            getOptionKey={option => `${optionText(option)} ${noteOf?.(option)}`}
             clearOnBlur={false}
             selectOnFocus={from === 0}
             onBlur={() => {
@@ -155,7 +155,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
             renderOption={({ key, ...option }, value) => (
               <li key={key} {...option}>
                 <span className={css.option}>
-                  <span>{shown(value)}</span>
+                  <span>{optionText(value)}</span>
                   {noteOf && <span className={css.note}>{noteOf(value)}</span>}
                 </span>
               </li>

@@ -54,7 +54,7 @@ interface PasswordProps extends Omit<FieldProps, 'optional'> {
 /** A password that can be shown. */
 export function PasswordField({ name, label, hint, disabled, kind }: PasswordProps) {
   const { props, error } = usePlain(name, disabled);
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const { secrets } = useFormState();
   useEffect(() => void secrets.add(name), [secrets, name]);
   return (
@@ -64,7 +64,7 @@ export function PasswordField({ name, label, hint, disabled, kind }: PasswordPro
           <input
             {...wiring}
             {...props}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             autoComplete={`${kind}-password`}
             autoCapitalize="none"
             spellCheck={false}
@@ -75,10 +75,10 @@ export function PasswordField({ name, label, hint, disabled, kind }: PasswordPro
             type="button"
             className={css.inside}
             aria-label="Показать пароль"
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
+            aria-pressed={isVisible}
+            onClick={() => setVisible(!isVisible)}
           >
-            <Icon name={shown ? 'eyeOff' : 'eye'} />
+            <Icon name={isVisible ? 'eyeOff' : 'eye'} />
           </button>
         </span>
       )}

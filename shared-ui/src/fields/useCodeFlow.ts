@@ -41,7 +41,7 @@ export interface CodeFlow {
   readonly reset: () => void;
 }
 
-interface Kept {
+interface StoredCode {
   readonly purpose: string;
   readonly smsuid: string;
   readonly expiresAt: number;
@@ -59,12 +59,12 @@ const ownText = new Set<string>([
   'invalid_input',
 ]);
 
-function parseKept(stored: string | null, purpose: string): Kept | null {
+function parseCode(stored: string | null, purpose: string): StoredCode | null {
   try {
-    const kept = JSON.parse(stored ?? 'null') as Partial<Kept> | null;
+    const value = JSON.parse(stored ?? 'null') as Partial<StoredCode> | null;
     const whole =
-      typeof kept?.smsuid === 'string' && typeof kept.expiresAt === 'number' && typeof kept.resendAt === 'number';
-    return whole && kept.purpose === purpose ? (kept as Kept) : null;
+      typeof value?.smsuid === 'string' && typeof value.expiresAt === 'number' && typeof value.resendAt === 'number';
+    return whole && value.purpose === purpose ? (value as StoredCode) : null;
   } catch {
     return null;
   }
@@ -73,20 +73,20 @@ function parseKept(stored: string | null, purpose: string): Kept | null {
 /** The states of a one-time code: sending, counting down by the server's clock, expired. Survives a reload. */
 export function useCodeFlow({ send, purpose }: Options): CodeFlow {
   const { session } = useApi();
-  const [kept, setKept] = useState(() => parseKept(session.read('smsData'), purpose));
+  const [pendingCode, setPendingCode] = useState(() => parseCode(session.read('smsData'), purpose));
   const [sending, setSending] = useState(false);
   const [code, setCode] = useState('');
 
   const [known, setKnown] = useState(purpose);
   if (known !== purpose) {
     setKnown(purpose);
-    setKept(parseKept(session.read('smsData'), purpose));
+    setPendingCode(parseCode(session.read('smsData'), purpose));
     setCode('');
   }
 
-  const left = useSecondsLeft(kept?.expiresAt ?? null);
-  const wait = useSecondsLeft(kept?.resendAt ?? null);
-  const state: CodeState = sending ? 'sending' : kept === null ? 'idle' : left > 0 ? 'sent' : 'finished';
+  const left = useSecondsLeft(pendingCode?.expiresAt ?? null);
+  const wait = useSecondsLeft(pendingCode?.resendAt ?? null);
+  const state: CodeState = sending ? 'sending' : pendingCode === null ? 'idle' : left > 0 ? 'sent' : 'finished';
 
   useEffect(() => {
     if (state === 'finished') setCode('');
@@ -97,14 +97,14 @@ export function useCodeFlow({ send, purpose }: Options): CodeFlow {
     try {
       const sent = await proven(send);
       const now = serverNow();
-      const next: Kept = {
+      const next: StoredCode = {
         purpose,
         smsuid: sent.smsuid,
         expiresAt: now + sent.ttlSeconds * 1000,
         resendAt: now + sent.resendSeconds * 1000,
       };
       session.write('smsData', JSON.stringify(next));
-      setKept(next);
+      setPendingCode(next);
       setCode(sent.code ?? '');
       notify.success('Код успешно отправлен');
       return true;
@@ -122,7 +122,7 @@ export function useCodeFlow({ send, purpose }: Options): CodeFlow {
 
   const reset = useCallback(() => {
     session.write('smsData', null);
-    setKept(null);
+    setPendingCode(null);
     setCode('');
   }, [session]);
 
@@ -130,7 +130,7 @@ export function useCodeFlow({ send, purpose }: Options): CodeFlow {
   const next = minutesSeconds(wait);
   return {
     state,
-    smsuid: state === 'sent' ? (kept?.smsuid ?? null) : null,
+    smsuid: state === 'sent' ? (pendingCode?.smsuid ?? null) : null,
     code,
     setCode,
     validText:
@@ -139,8 +139,9 @@ export function useCodeFlow({ send, purpose }: Options): CodeFlow {
         : state === 'finished'
           ? ownTexts.code_expired
           : '',
-    resendText: kept !== null && wait > 0 && !sending ? `Отправить новый код можно через ${next.mm}:${next.ss}` : '',
-    canSend: !sending && (kept === null || wait === 0 || left === 0),
+    resendText:
+      pendingCode !== null && wait > 0 && !sending ? `Отправить новый код можно через ${next.mm}:${next.ss}` : '',
+    canSend: !sending && (pendingCode === null || wait === 0 || left === 0),
     start,
     reset,
   };

@@ -2,7 +2,7 @@ import type { UploadLimits } from '@venue/sdk';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FieldGroup, type FieldProps } from '../fields/Field.tsx';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import { confirm } from '../parts/message/Confirm.tsx';
 import { DropArea } from './DropArea.tsx';
 import css from './Photos.module.css';
@@ -11,7 +11,7 @@ import { UploadTile } from './UploadTile.tsx';
 import { moved, type Picture, usePictures } from './usePictures.ts';
 import { type UploadHow, useUploads } from './useUploads.ts';
 
-const PhotoGrid = late(() => import('./PhotoGrid.tsx'));
+const PhotoGrid = lazyWithRetry(() => import('./PhotoGrid.tsx'));
 
 interface Props extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabled'> {
   /** Name of the field, by which the error summary links here. */
@@ -43,8 +43,8 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
     const { fileId } = (await add(file, how, before)).message;
     added.current = [...added.current, { turn, fileId }].sort((one, other) => one.turn - other.turn);
   });
-  const { shown, error, act } = usePictures(pictures);
-  const [said, setSaid] = useState('');
+  const { visible: shown, error, act } = usePictures(pictures);
+  const [announcement, setAnnouncement] = useState('');
   const [left, setLeft] = useState(0);
   const group = useRef<HTMLDivElement>(null);
   const taken = shown.length + uploads.items.filter(({ state }) => state !== 'failed').length;
@@ -57,7 +57,7 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
   const put = (picture: Picture, to: number) => {
     if (!save) return;
     act(list => moved(list, picture.fileId, to), save);
-    setSaid(`Фото на месте ${to + 1} из ${shown.length}`);
+    setAnnouncement(`Фото на месте ${to + 1} из ${shown.length}`);
   };
   const actions: TileActions = {
     remove: async picture => {
@@ -67,7 +67,7 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
         list => list.filter(({ fileId }) => fileId !== picture.fileId),
         () => remove(picture),
       );
-      setSaid('Фото удалено');
+      setAnnouncement('Фото удалено');
     },
     ...(setMain
       ? {
@@ -76,7 +76,7 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
               list => list.map(each => ({ ...each, isMain: each.fileId === picture.fileId })),
               () => setMain(picture),
             );
-            setSaid('Главное фото выбрано');
+            setAnnouncement('Главное фото выбрано');
           },
         }
       : {}),
@@ -147,7 +147,7 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
             </p>
           )}
           <p className="visually-hidden" role="status">
-            {said}
+            {announcement}
           </p>
         </>
       )}

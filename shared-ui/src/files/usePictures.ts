@@ -22,12 +22,12 @@ export function usePictures(pictures: readonly Picture[]) {
   });
 
   const act = (next: Change, work: (now: readonly Picture[]) => Promise<unknown>) => {
-    const mine = ++turn.current;
+    const ownTurn = ++turn.current;
     const whole: Change = list => next(change ? change(list) : list);
     setChange(() => whole);
     setError(undefined);
     line.current = line.current.then(async () => {
-      if (mine <= broken.current) return;
+      if (ownTurn <= broken.current) return;
       try {
         await work(next(latest.current));
       } catch (problem) {
@@ -37,10 +37,10 @@ export function usePictures(pictures: readonly Picture[]) {
         const failed = 'Не удалось сохранить изменения';
         setError(known ? textOf(problem, failed) : failed);
       }
-      if (mine === turn.current || mine <= broken.current) setChange(null);
+      if (ownTurn === turn.current || ownTurn <= broken.current) setChange(null);
     });
   };
-  return { shown: change ? change(pictures) : pictures, error, act };
+  return { visible: change ? change(pictures) : pictures, error, act };
 }
 
 /** The list with one picture moved to another place. */

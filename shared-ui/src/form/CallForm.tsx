@@ -61,9 +61,9 @@ export function CallForm<C extends AnyCall>({
     keep,
     submit: async (values, current) => {
       const reply = await sendProven(
-        (proof, shown) => {
+        (proof, showFailure) => {
           const body = proof === undefined ? values : { ...values, proof };
-          return send({ ...to, body }, { ...how, handles: shown });
+          return send({ ...to, body }, { ...how, handles: showFailure });
         },
         failure => handles?.(failure, values as BodyOf<C>) || current.setServerErrors(failure),
       );

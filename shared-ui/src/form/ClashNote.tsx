@@ -7,7 +7,7 @@ import css from './ClashNote.module.css';
 export interface Clash {
   readonly name: string;
   readonly label: string;
-  readonly mine: ReactNode;
+  readonly ours: ReactNode;
   readonly theirs: ReactNode;
 }
 
@@ -77,7 +77,7 @@ function Choice({ clash, theirs, choose }: ChoiceProps) {
   return (
     <fieldset className={css.clash}>
       <legend>{clash.label}</legend>
-      {option(false, 'У\u00a0вас', clash.mine)}
+      {option(false, 'У\u00a0вас', clash.ours)}
       {option(true, 'Сохранено', clash.theirs)}
     </fieldset>
   );

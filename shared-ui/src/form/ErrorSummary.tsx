@@ -8,12 +8,12 @@ interface FieldMessage {
   readonly message: string;
 }
 
-function found(errors: FieldErrors, prefix = ''): FieldMessage[] {
+function messagesOf(errors: FieldErrors, prefix = ''): FieldMessage[] {
   return Object.entries(errors).flatMap(([key, error]): FieldMessage[] => {
     if (!error || key === 'ref') return [];
     const name = `${prefix}${key}`;
     if (typeof error.message === 'string') return [{ name, message: error.message }];
-    return typeof error === 'object' ? found(error as FieldErrors, `${name}.`) : [];
+    return typeof error === 'object' ? messagesOf(error as FieldErrors, `${name}.`) : [];
   });
 }
 
@@ -49,12 +49,12 @@ export function ErrorSummary() {
   const { formState } = useFormContext();
   const { failedSubmits } = useFormState();
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState({ isNeeded: false });
-  const list = found(formState.errors);
+  const [summary, setSummary] = useState({ isNeeded: false });
+  const list = messagesOf(formState.errors);
   const announce = useEffectEvent(() => {
     const [first] = list;
     const isNeeded = list.length > 1 && list.some(({ name }) => !isInSight(fieldOf(name)));
-    setShown({ isNeeded });
+    setSummary({ isNeeded });
     if (first && !isNeeded) focusField(first.name);
   });
   useEffect(() => {
@@ -62,9 +62,9 @@ export function ErrorSummary() {
   }, [failedSubmits]);
   // The box is rendered only after the first effect has run.
   useEffect(() => {
-    if (shown.isNeeded) box.current?.focus();
-  }, [shown]);
-  if (!shown.isNeeded || list.length < 2) return null;
+    if (summary.isNeeded) box.current?.focus();
+  }, [summary]);
+  if (!summary.isNeeded || list.length < 2) return null;
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
       <h2>Проверьте заполнение полей</h2>

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import css from './Form.module.css';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { FormContext } from './formState.ts';
 import type { VenueForm } from './useForm.ts';
 
-const Drafted = late(() => import('../draft/DraftAutosave.tsx'));
-const Kept = late(() => import('./Kept.tsx'), 'unseen');
+const DraftAutosave = lazyWithRetry(() => import('../draft/DraftAutosave.tsx'));
+const FormMemory = lazyWithRetry(() => import('./FormMemory.tsx'), 'unseen');
 
 interface Props<V extends FieldValues> {
   form: VenueForm<V>;
@@ -23,7 +23,7 @@ export function Form<V extends FieldValues>({ form, children, label }: Props<V>)
     <>
       {!form.sealed && (
         <Suspense fallback={null}>
-          <Kept form={form.keep} />
+          <FormMemory form={form.keep} />
         </Suspense>
       )}
       {children}
@@ -36,9 +36,9 @@ export function Form<V extends FieldValues>({ form, children, label }: Props<V>)
           <ErrorSummary />
           {form.draft ? (
             <Suspense fallback={<FormSkeleton />}>
-              <Drafted key={form.draft} name={form.draft} onTaken={form.onSaved}>
+              <DraftAutosave key={form.draft} name={form.draft} onTaken={form.onSaved}>
                 {body}
-              </Drafted>
+              </DraftAutosave>
             </Suspense>
           ) : (
             body

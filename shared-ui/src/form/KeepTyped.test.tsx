@@ -72,7 +72,7 @@ async function open(
   );
   const view = renderApp(fields, { session, owner: () => person });
   // What keeps it is loaded after the form.
-  await act(() => import('./Kept.tsx'));
+  await act(() => import('./FormMemory.tsx'));
   return {
     /** The server answers who is signed in. */
     answer: () =>

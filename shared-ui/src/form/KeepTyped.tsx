@@ -53,16 +53,16 @@ export function KeepTyped({ form }: { form: string }) {
   const start = useEffectEvent((who: string) => {
     if (first.current !== undefined && first.current !== VISITOR) return;
     first.current = who;
-    const kept = typedIn(form, who);
+    const stored = typedIn(form, who);
     const values = getValues();
     const typed = changesOf(values, from, secrets);
-    if (kept) {
-      const fitting = fittingOf(kept.values, from, schema);
+    if (stored) {
+      const fitting = fittingOf(stored.values, from, schema);
       // What was typed since the page was opened is newer.
       reset({ ...values, ...fitting, ...typed }, { keepDefaultValues: true });
-      onRestored(Object.keys(kept.values).some(name => !same(kept.was[name], from[name])));
+      onRestored(Object.keys(stored.values).some(name => !same(stored.was[name], from[name])));
     }
-    if (kept || Object.keys(typed).length > 0) keep();
+    if (stored || Object.keys(typed).length > 0) keep();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form has typed text of its own
   useEffect(() => {

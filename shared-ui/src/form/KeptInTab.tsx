@@ -33,9 +33,9 @@ export function KeptInTab() {
   );
 
   const restore = useEffectEvent((who: number) => {
-    const kept = takeFromTab(key, String(who));
+    const stored = takeFromTab(key, String(who));
     setLeft(false);
-    const read = kept?.data ? readContent(kept.data, from) : null;
+    const read = stored?.data ? readContent(stored.data, from) : null;
     if (!read) return;
     reset({ ...getValues(), ...read.values }, { keepDefaultValues: true });
     notify.info('Введённое до\u00a0выхода восстановлено');

@@ -32,8 +32,8 @@ export function UnsavedGuard({ dirty, left }: Props) {
     if (!dirty) return;
     let allowed = false;
     const page = window.location.pathname;
-    const mine = Symbol('form');
-    unsaved.add(mine);
+    const ownKey = Symbol('form');
+    unsaved.add(ownKey);
 
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (!allowed) event.preventDefault();
@@ -68,7 +68,7 @@ export function UnsavedGuard({ dirty, left }: Props) {
     document.addEventListener('click', click, true);
     window.addEventListener('popstate', back, true);
     return () => {
-      unsaved.delete(mine);
+      unsaved.delete(ownKey);
       window.removeEventListener('beforeunload', beforeUnload);
       document.removeEventListener('click', click, true);
       window.removeEventListener('popstate', back, true);

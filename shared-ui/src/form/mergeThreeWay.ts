@@ -5,19 +5,19 @@ const filled = (value: unknown) => (value === '' ? null : (value ?? null));
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(filled(a)) === JSON.stringify(filled(b));
 
 export interface Merged<V> {
-  /** A field changed on one side has that side's value; a field changed on both has mine until the person chooses. */
+  /** A field changed on one side has that side's value; a field changed on both has ours until the user chooses. */
   readonly values: V;
   /** Fields that both sides changed, to different values. */
   readonly clashes: readonly (keyof V & string)[];
 }
 
 /** Merges what was typed here with what was saved elsewhere, field by field; both began from `base`. */
-export function mergeThreeWay<V extends object>(base: V, mine: V, theirs: V): Merged<V> {
+export function mergeThreeWay<V extends object>(base: V, ours: V, theirs: V): Merged<V> {
   const names = Object.keys(theirs) as (keyof V & string)[];
-  const untouched = (name: keyof V) => same(mine[name], base[name]);
+  const untouched = (name: keyof V) => same(ours[name], base[name]);
   const clashes = names.filter(
-    name => !untouched(name) && !same(theirs[name], base[name]) && !same(mine[name], theirs[name]),
+    name => !untouched(name) && !same(theirs[name], base[name]) && !same(ours[name], theirs[name]),
   );
-  const own = names.filter(name => !untouched(name)).map(name => [name, mine[name]]);
+  const own = names.filter(name => !untouched(name)).map(name => [name, ours[name]]);
   return { values: { ...theirs, ...Object.fromEntries(own) }, clashes };
 }

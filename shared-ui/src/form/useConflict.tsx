@@ -129,7 +129,7 @@ export function useConflict<R extends Versioned, V extends FieldValues & Version
   return { attempt, note };
 }
 
-function clashOf(name: string, field: KindField | undefined, mine: unknown, theirs: unknown): Clash {
+function clashOf(name: string, field: KindField | undefined, ours: unknown, theirs: unknown): Clash {
   const known: KindField = field ?? { label: name, is: 'text' };
   const read = (value: unknown) =>
     known.is === 'richText' && typeof value === 'string' && value ? (
@@ -140,5 +140,5 @@ function clashOf(name: string, field: KindField | undefined, mine: unknown, thei
     ) : (
       formatField(known, value)
     );
-  return { name, label: known.label, mine: read(mine), theirs: read(theirs) };
+  return { name, label: known.label, ours: read(ours), theirs: read(theirs) };
 }

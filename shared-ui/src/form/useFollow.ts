@@ -17,10 +17,10 @@ export function useFollow<V extends FieldValues & Followed>(form: Pick<VenueForm
   const { isDirty } = form.methods.formState;
   const { version = 0 } = saved;
   const follow = useEffectEvent(() => {
-    const mine = form.methods.getValues();
-    if (version <= (mine.version ?? 0)) return;
+    const ours = form.methods.getValues();
+    if (version <= (ours.version ?? 0)) return;
     if (!isDirty) return form.methods.reset(saved);
-    const { values, clashes } = mergeThreeWay(baseOf(form), { ...mine, version }, saved);
+    const { values, clashes } = mergeThreeWay(baseOf(form), { ...ours, version }, saved);
     if (clashes.length === 0) rebase(form, saved, values);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what calls for it

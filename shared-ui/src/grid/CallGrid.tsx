@@ -2,7 +2,7 @@ import type { GridRowSelectionModel, GridValidRowModel } from '@mui/x-data-grid'
 import type { AnyCall, Reply } from '@venue/sdk';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useCall } from '../data/useCall.ts';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import { CardsSkeleton } from '../parts/load/Skeletons.tsx';
 import { ErrorNote } from '../parts/message/ErrorNote.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
@@ -32,7 +32,7 @@ import { useDrawn } from './useDrawn.ts';
 import { useFreshRows } from './useFreshRows.ts';
 import { useListQuery } from './useListQuery.ts';
 
-const ThenSort = late(() => import('./ThenSort.tsx'), 'unseen');
+const ThenSort = lazyWithRetry(() => import('./ThenSort.tsx'), 'unseen');
 
 interface PageOf<Row> {
   readonly message: {
@@ -133,17 +133,17 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   const idOf = (row: Row) => String(row[rowId]);
   const fresh = useFreshRows(rows, idOf, JSON.stringify(isPlaceholderData ? null : query));
   const narrow = useNarrow();
-  const [kept, keep] = useState(() => readArrangement(call.id));
+  const [ownArrangement, setOwnArrangement] = useState(() => readArrangement(call.id));
   const plain = useMemo(() => plainArrangement(columns), [columns]);
-  const arrangement = useMemo(() => fitArrangement(kept, columns), [kept, columns]);
+  const arrangement = useMemo(() => fitArrangement(ownArrangement, columns), [ownArrangement, columns]);
   const arrange = (next: Arrangement) => {
-    keep(next);
+    setOwnArrangement(next);
     keepArrangement(call.id, next);
   };
   const sorts = useMemo(() => sortsOf(schema), [schema]);
   const { first, second } = useMemo(() => sortParts({ sort: query.sort }), [query.sort]);
   const absent = columns.flatMap(({ field, rare }) => (rare && !rows?.some(rare) ? [field] : [])).join(' ');
-  const shown = useMemo(() => {
+  const visibleColumns = useMemo(() => {
     const present = columns.filter(({ field }) => !absent.split(' ').includes(field));
     return gridColumns({ columns: present, arrangement, sorts, second, rowId, open, actions });
   }, [columns, absent, arrangement, sorts, second, rowId, open, actions]);
@@ -168,7 +168,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   const pages = (
     <GridPages
       total={reply?.message}
-      shown={rows?.length ?? 0}
+      rowCount={rows?.length ?? 0}
       page={page}
       pageSize={pageSize}
       pageSizes={pageSizes}
@@ -230,7 +230,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
               title={title}
               rows={rows}
               total={reply?.message}
-              columns={shown}
+              columns={visibleColumns}
               arrangement={arrangement}
               arrange={arrange}
               idOf={idOf}

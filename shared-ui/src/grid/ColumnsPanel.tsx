@@ -34,7 +34,7 @@ export default function ColumnsPanel({ anchor, close, columns, arrangement, plai
     arrange({ ...arrangement, order: [...rest.slice(0, to), field, ...rest.slice(to)] });
     setMoved({ field, way });
   };
-  const shown = order.length - hidden.length;
+  const visibleCount = order.length - hidden.length;
   return (
     <Popover
       open={anchor !== null}
@@ -55,7 +55,7 @@ export default function ColumnsPanel({ anchor, close, columns, arrangement, plai
                   type="checkbox"
                   checked={visible}
                   // The last visible column cannot be hidden.
-                  disabled={visible && shown === 1}
+                  disabled={visible && visibleCount === 1}
                   onChange={() =>
                     arrange({
                       ...arrangement,

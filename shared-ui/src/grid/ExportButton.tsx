@@ -4,13 +4,13 @@ import { type MouseEvent, Suspense, useState } from 'react';
 import { saveFile } from '../data/saveFile.ts';
 import { useSend } from '../data/useSend.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import { Spinner } from '../parts/load/Spinner.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { choicesOf, fieldsOf, type ListQuery, listPart, listSchema } from './address.ts';
 import css from './CallGrid.module.css';
 
-const ActionMenu = late(
+const ActionMenu = lazyWithRetry(
   () => import('./ActionMenu.tsx'),
   ({ close }) => close(),
 );
@@ -40,12 +40,12 @@ export function ExportButton({ call, query, label = 'Скачать', compact = 
   const schema = listSchema(call);
   const formats = choicesOf(schema, 'format');
   const download = async (format?: string) => {
-    const wanted: ListQuery = format ? { ...query, format } : query;
-    const asked = Object.fromEntries(
-      fieldsOf(schema).flatMap(name => (wanted[name] === undefined ? [] : [[name, wanted[name]]])),
+    const exportQuery: ListQuery = format ? { ...query, format } : query;
+    const input = Object.fromEntries(
+      fieldsOf(schema).flatMap(name => (exportQuery[name] === undefined ? [] : [[name, exportQuery[name]]])),
     );
     // A large export takes the server a while.
-    const file = (await send({ [listPart(call)]: asked }, { timeoutMs: 120_000 })) as Download | undefined;
+    const file = (await send({ [listPart(call)]: input }, { timeoutMs: 120_000 })) as Download | undefined;
     if (file) saveFile(file);
   };
   const icon = busy ? <Spinner size={20} /> : <DownloadIcon />;

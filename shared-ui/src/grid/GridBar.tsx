@@ -2,11 +2,11 @@ import RowsIcon from '@mui/icons-material/TableRowsOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '../parts/Button.tsx';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import type { Arrangement } from './arrangement.ts';
 import css from './CallGrid.module.css';
 
-const ColumnsPanel = late(
+const ColumnsPanel = lazyWithRetry(
   () => import('./ColumnsPanel.tsx'),
   ({ close }) => close(),
 );
@@ -28,7 +28,7 @@ interface Props {
 /** The bar above a table, beside its filters: views, bulk actions, columns and row height. */
 export function GridBar({ columns, arrangement, plain, arrange, tools, download }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const height = `Высота строк: ${names[arrangement.density]}`;
   return (
     <div className={css.toolbar}>
@@ -41,7 +41,7 @@ export function GridBar({ columns, arrangement, plain, arrange, tools, download 
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={event => {
-          setAsked(true);
+          setWasOpened(true);
           setAnchor(event.currentTarget);
         }}
       >
@@ -55,7 +55,7 @@ export function GridBar({ columns, arrangement, plain, arrange, tools, download 
       >
         <RowsIcon />
       </IconButton>
-      {asked && (
+      {wasOpened && (
         <Suspense fallback={null}>
           <ColumnsPanel
             anchor={anchor}

@@ -12,7 +12,7 @@ const some = (page: number, total: number, totalIsExact: boolean) => ({ page, to
 
 function foot(found: ReturnType<typeof some>, { page = found.page, shown = 25 } = {}) {
   const change = vi.fn();
-  render(<GridPages total={found} shown={shown} page={page} pageSize={25} pageSizes={[25, 50]} change={change} />);
+  render(<GridPages total={found} rowCount={shown} page={page} pageSize={25} pageSizes={[25, 50]} change={change} />);
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   return {
     change,

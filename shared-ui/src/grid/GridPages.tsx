@@ -2,12 +2,12 @@ import { formatNumber } from '@venue/sdk';
 import { IconButton } from '../parts/Button.tsx';
 import { Icon, Outline } from '../parts/Icon.tsx';
 import css from './GridPages.module.css';
-import { type Found, lastPage, usePageThatExists } from './usePageThatExists.ts';
+import { type LoadedPage, lastPage, usePageThatExists } from './usePageThatExists.ts';
 
 interface Props {
-  total: Found | undefined;
+  total: LoadedPage | undefined;
   /** Rows on screen. */
-  shown: number;
+  rowCount: number;
   /** From 1. */
   page: number;
   pageSize: number;
@@ -18,13 +18,13 @@ interface Props {
 const TO_END = 'M7 7l5 5-5 5M16 7v10';
 
 /** The footer of a table: the rows shown of all, paging and page size. */
-export function GridPages({ total: found, shown, page, pageSize, pageSizes, change }: Props) {
+export function GridPages({ total: totals, rowCount: shown, page, pageSize, pageSizes, change }: Props) {
   const turn = (to: number) => change({ page: to });
-  usePageThatExists(found, page, pageSize, turn);
-  if (!found) return <div className={css.pages} />;
-  const { total, totalIsExact } = found;
+  usePageThatExists(totals, page, pageSize, turn);
+  if (!totals) return <div className={css.pages} />;
+  const { total, totalIsExact } = totals;
   const before = (page - 1) * pageSize;
-  const last = lastPage(found, pageSize);
+  const last = lastPage(totals, pageSize);
   const rows = shown === 0 ? '0' : `${formatNumber(before + 1)}–${formatNumber(before + shown)}`;
   return (
     <nav className={css.pages} aria-label="Страницы">

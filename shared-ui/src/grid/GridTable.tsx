@@ -8,7 +8,7 @@ import css from './CallGrid.module.css';
 import type { Column } from './columns.tsx';
 import { openRowMenu } from './gridColumns.tsx';
 import { gridTexts } from './locale.ts';
-import type { Found } from './usePageThatExists.ts';
+import type { LoadedPage } from './usePageThatExists.ts';
 
 /** The default row height in pixels; the person can choose another one. */
 const ROW = 40;
@@ -18,7 +18,7 @@ const heights = { compact: 32, standard: ROW, comfortable: 52 } as const;
 interface Props<Row extends GridValidRowModel> {
   title: string;
   rows: readonly Row[] | undefined;
-  total: Found | undefined;
+  total: LoadedPage | undefined;
   columns: Column<Row>[];
   arrangement: Arrangement;
   arrange: (arrangement: Arrangement) => void;
@@ -128,9 +128,9 @@ const slots = {
 };
 
 /** The grid's row count, exact or estimated: the server does not count a large table to the end, which is slow. */
-function counts(found: Found | undefined, full: boolean) {
-  if (!found) return { rowCount: 0 };
-  const { total, totalIsExact } = found;
+function counts(loaded: LoadedPage | undefined, full: boolean) {
+  if (!loaded) return { rowCount: 0 };
+  const { total, totalIsExact } = loaded;
   if (totalIsExact) return { rowCount: total };
   return { rowCount: -1, estimatedRowCount: total, paginationMeta: { hasNextPage: full } };
 }

@@ -1,21 +1,21 @@
 import { formatNumber } from '@venue/sdk';
 import { Button } from '../parts/Button.tsx';
 import css from './CallGrid.module.css';
-import { type Found, lastPage, usePageThatExists } from './usePageThatExists.ts';
+import { type LoadedPage, lastPage, usePageThatExists } from './usePageThatExists.ts';
 
 interface Props {
-  total: Found;
+  total: LoadedPage;
   page: number;
   pageSize: number;
   go: (page: number) => void;
 }
 
 /** Turns the pages of a list on narrow screens. */
-export function Pager({ total: found, page, pageSize, go }: Props) {
-  usePageThatExists(found, page, pageSize, go);
-  const { total, totalIsExact } = found;
+export function Pager({ total: totals, page, pageSize, go }: Props) {
+  usePageThatExists(totals, page, pageSize, go);
+  const { total, totalIsExact } = totals;
   if (total <= pageSize && page === 1) return null;
-  const last = lastPage(found, pageSize);
+  const last = lastPage(totals, pageSize);
   const counted = formatNumber(Math.ceil(total / pageSize));
   const turn = (to: number) => {
     go(to);

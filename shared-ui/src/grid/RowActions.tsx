@@ -1,10 +1,10 @@
 import MoreIcon from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useId, useState } from 'react';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import type { RowAction } from './rowAction.ts';
 
-const ActionMenu = late(
+const ActionMenu = lazyWithRetry(
   () => import('./ActionMenu.tsx'),
   ({ close }) => close(),
 );

@@ -24,9 +24,9 @@ export const plainArrangement = (columns: readonly Placed[]): Arrangement => ({
 });
 
 /** A saved arrangement applied to the current columns: new ones come last, removed ones are dropped. */
-export function fitArrangement(kept: Partial<Arrangement> | null, columns: readonly Placed[]): Arrangement {
+export function fitArrangement(saved: Partial<Arrangement> | null, columns: readonly Placed[]): Arrangement {
   const plain = plainArrangement(columns);
-  const { order = [], hidden = plain.hidden, widths = {}, density = plain.density } = kept ?? {};
+  const { order = [], hidden = plain.hidden, widths = {}, density = plain.density } = saved ?? {};
   const known = new Set(plain.order);
   const added = columns.filter(({ field }) => !order.includes(field));
   return {
@@ -64,8 +64,8 @@ const keyOf = (list: string) => `grid:${list}`;
 /** The arrangement of a table saved in this browser; null without one. */
 export function readArrangement(list: string): Partial<Arrangement> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null');
-    return isArrangement(kept) ? kept : null;
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null');
+    return isArrangement(value) ? value : null;
   } catch {
     return null;
   }
@@ -79,8 +79,8 @@ export function keepArrangement(list: string, arrangement: Arrangement): void {
   }
 }
 
-const isArrangement = (kept: unknown): kept is Arrangement => {
-  const { order, hidden, widths, density } = (kept ?? {}) as Partial<Record<keyof Arrangement, unknown>>;
+const isArrangement = (value: unknown): value is Arrangement => {
+  const { order, hidden, widths, density } = (value ?? {}) as Partial<Record<keyof Arrangement, unknown>>;
   return (
     Array.isArray(order) &&
     Array.isArray(hidden) &&

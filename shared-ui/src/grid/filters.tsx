@@ -59,7 +59,7 @@ export function FilterBar({ filters, query, change, search, waiting, searchLabel
   const [unfolded, setUnfolded] = useState(false);
   // A reset remounts the inputs, so that they drop typed text that has not become a filter.
   const [resets, setResets] = useState(0);
-  const shown = !narrow || unfolded;
+  const isOpen = !narrow || unfolded;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {
@@ -98,7 +98,7 @@ export function FilterBar({ filters, query, change, search, waiting, searchLabel
           <Icon name="down" size={20} />
         </button>
       )}
-      {shown &&
+      {isOpen &&
         filters.map(
           filter =>
             (!filter.byLink || isUsed(filter)) && (
@@ -196,9 +196,9 @@ function TypedInput({ label, name, type, value, change }: TypedProps) {
     if (value !== typed.trim()) setTyped(value);
   }
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === value) return;
-    const timer = setTimeout(() => change({ [name]: wanted || undefined }), QUIET_MS);
+    const search = typed.trim();
+    if (search === value) return;
+    const timer = setTimeout(() => change({ [name]: search || undefined }), QUIET_MS);
     return () => clearTimeout(timer);
   }, [typed, value, name, change]);
   const narrow = useNarrow();

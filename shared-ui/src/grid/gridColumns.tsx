@@ -21,8 +21,8 @@ interface GridColumnsOptions<Row extends GridValidRowModel> {
 }
 
 /** The columns for the grid: in the person's order, sortable only where the server can sort, the actions last. */
-export function gridColumns<Row extends GridValidRowModel>(wanted: GridColumnsOptions<Row>): Column<Row>[] {
-  const { columns, arrangement, sorts, second, rowId, open, actions } = wanted;
+export function gridColumns<Row extends GridValidRowModel>(options: GridColumnsOptions<Row>): Column<Row>[] {
+  const { columns, arrangement, sorts, second, rowId, open, actions } = options;
   const list: Column<Row>[] = inOrder(columns, arrangement).map(column => {
     const {
       card: _,

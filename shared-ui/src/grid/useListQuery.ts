@@ -20,16 +20,16 @@ const withOwn = (params: URLSearchParams, prefix: string, own: URLSearchParams):
 
 /**
  * The state of a list, kept in the address bar so that a link reproduces it. A changed filter starts at page one. Only
- * the filters in `shown` are read: a filter that nobody can see or reset must not apply. A second list on a page has
+ * the filters in `visible` are read: a filter that nobody can see or reset must not apply. A second list on a page has
  * its own `prefix`, such as `acts.`, before the names of its parameters.
  */
 export function useListQuery(
   schema: z.ZodMiniType,
-  shown: readonly string[],
+  visible: readonly string[],
   prefix = '',
 ): readonly [ListQuery, (patch: ListQuery) => void] {
   const [params, setParams] = useSearchParams();
-  const names = [...always, ...shown].join(' ');
+  const names = [...always, ...visible].join(' ');
   const read = useCallback(
     (from: URLSearchParams) => readAddress(schema, ownOf(from, prefix), names.split(' ')),
     [schema, names, prefix],

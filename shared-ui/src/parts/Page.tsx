@@ -35,7 +35,7 @@ interface Props {
 /** A screen: its heading, crumbs and the window's title. After a move between screens the focus goes to the heading. */
 export function Page({
   title,
-  heading: shown = title,
+  heading: headingText = title,
   number,
   crumbs,
   lead,
@@ -57,11 +57,11 @@ export function Page({
   }, []);
   // The title may change after the heading was read out, e.g. when a record has loaded; focusing the heading again
   // makes a screen reader read it again.
-  const said = useRef(title);
+  const announcedTitle = useRef(title);
   useEffect(() => {
     const element = heading.current;
-    if (said.current === title) return;
-    said.current = title;
+    if (announcedTitle.current === title) return;
+    announcedTitle.current = title;
     if (!element || document.activeElement !== element) return;
     element.blur();
     element.focus({ preventScroll: true });
@@ -86,7 +86,7 @@ export function Page({
       <div className={css.head} data-head="">
         <div>
           <h1 ref={heading} tabIndex={-1}>
-            {shown}
+            {headingText}
           </h1>
           {lead && <p className={css.lead}>{lead}</p>}
         </div>

@@ -2,12 +2,12 @@ import { plural, type UploadLimits } from '@venue/sdk';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldGroup, type FieldProps } from '../fields/Field.tsx';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import css from './RichText.module.css';
 import { RichTextStandIn, tellsSight } from './RichTextStandIn.tsx';
 import type { UploadImage } from './uploadImage.ts';
 
-const Editor = late(() => import('./RichTextEditor.tsx'));
+const Editor = lazyWithRetry(() => import('./RichTextEditor.tsx'));
 
 interface Props extends FieldProps {
   placeholder?: string;

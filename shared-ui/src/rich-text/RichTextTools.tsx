@@ -96,7 +96,7 @@ const history: readonly Tool[] = [
 ];
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-const shown = (keys: string) =>
+const keysText = (keys: string) =>
   mac
     ? keys.replace('Mod', '⌘').replace('Shift', '⇧').replace('Alt', '⌥').replaceAll('+', '')
     : keys.replace('Mod', 'Ctrl');
@@ -152,7 +152,7 @@ export function RichTextTools({ editor, label, disabled, link, picture, limits }
                 type="button"
                 className={css.tool}
                 aria-label={text}
-                title={keys ? `${text} (${shown(keys)})` : text}
+                title={keys ? `${text} (${keysText(keys)})` : text}
                 aria-keyshortcuts={keys?.replace('Mod', mac ? 'Meta' : 'Control')}
                 aria-pressed={states[name]?.on}
                 aria-disabled={off || undefined}

@@ -47,8 +47,8 @@ function Entry({ item, folded, onGo }: { item: MenuItem; folded: boolean; onGo?:
     className: css.link ?? '',
     title: folded ? item.text : undefined,
     onClick: onGo,
-    onPointerEnter: item.ahead,
-    onFocus: item.ahead,
+    onPointerEnter: item.preload,
+    onFocus: item.preload,
   };
   const words = (
     <>

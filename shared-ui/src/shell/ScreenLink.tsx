@@ -11,10 +11,10 @@ interface Props<P extends string> {
 
 /** A link to a screen; the screen's code is preloaded when the link is hovered or focused. */
 export function ScreenLink<P extends string>({ to, params, className, children }: Props<P>) {
-  const ahead = () => preload(to);
+  const preloadScreen = () => preload(to);
   const address = (href as (to: Address, values?: object) => string)(to, params);
   return (
-    <Link to={address} {...(className ? { className } : {})} onPointerEnter={ahead} onFocus={ahead}>
+    <Link to={address} {...(className ? { className } : {})} onPointerEnter={preloadScreen} onFocus={preloadScreen}>
       {children}
     </Link>
   );

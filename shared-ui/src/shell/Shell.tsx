@@ -4,7 +4,7 @@ import { Logo } from '../brand/Logo.tsx';
 import { IconButton } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LiveDot } from '../parts/load/LiveDot.tsx';
-import { late } from '../parts/load/late.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import type { MenuGroup } from './menu.ts';
 import { Nav } from './Nav.tsx';
@@ -12,7 +12,7 @@ import { ReasonNote } from './ReasonNote.tsx';
 import css from './Shell.module.css';
 import { StaleNote } from './StaleNote.tsx';
 
-const Drawer = late(
+const Drawer = lazyWithRetry(
   () => import('./MenuDrawer.tsx'),
   ({ close }) => close(),
 );

@@ -15,7 +15,7 @@ export interface MenuItem {
   /** Marks the entry as current although the address of the screen does not match. */
   readonly current?: boolean;
   /** Called when the entry is hovered or focused, to preload the screen's code. */
-  readonly ahead?: () => void;
+  readonly preload?: () => void;
 }
 
 /** Entries under a heading; a menu of one group needs none. */

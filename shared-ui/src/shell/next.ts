@@ -31,10 +31,10 @@ export function withNext(goesTo: string, from: { readonly path: string; readonly
  */
 export function nextFrom(area: Area, at: { readonly path: string; readonly search: string }): string | null {
   if (!carriers.has(at.path)) return null;
-  const wanted = new URLSearchParams(at.search).get(NEXT);
+  const target = new URLSearchParams(at.search).get(NEXT);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, and `/\t/host` becomes `//host`
-  if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return null;
-  const { pathname, search: query, hash } = new URL(wanted, 'https://here.invalid');
+  if (!target || !/^\/(?![/\\])/.test(target) || /[\\\u0000-\u001f]/.test(target)) return null;
+  const { pathname, search: query, hash } = new URL(target, 'https://here.invalid');
   if (pathname.startsWith('//') || pathWithin(area, pathname) === null) return null;
   return logins.has(pathname) || !showsPage(pathname) ? null : pathname + query + hash;
 }

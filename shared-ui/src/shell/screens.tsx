@@ -80,17 +80,17 @@ export const preload = ({ path }: Address): void => {
     .catch(() => undefined);
 };
 
-interface Shown {
+interface CurrentScreen {
   readonly title: string;
   /** The record's number, if the address has one; the window's title shows it beside the record's name. */
   readonly number?: string | undefined;
   readonly crumbs: readonly Crumb[];
 }
 
-const ShownContext = createContext<Shown>({ title: '', crumbs: [] });
+const ShownContext = createContext<CurrentScreen>({ title: '', crumbs: [] });
 
 /** Title, number and crumbs of the screen being shown, with its parameters filled in: `<Page {...useScreen()}>`. */
-export const useScreen = (): Shown => useContext(ShownContext);
+export const useScreen = (): CurrentScreen => useContext(ShownContext);
 
 function Frame({
   of,
@@ -108,7 +108,7 @@ function Frame({
   const [, setTurn] = useState(0);
   const params = useParams();
   const same = (value: string) => value;
-  const shown: Shown = {
+  const screen: CurrentScreen = {
     title: fill(of.title, params, same),
     number: Object.values(params).find(value => /^\d+$/.test(value ?? '')),
     crumbs: (of.crumbs ?? []).map(each => ({
@@ -124,7 +124,7 @@ function Frame({
     if (how !== 'POP') window.scrollTo(0, 0);
   }, [page]);
   return (
-    <ShownContext value={shown}>
+    <ShownContext value={screen}>
       <ErrorBoundary
         key={page}
         {...(onError ? { onError } : {})}

@@ -42,10 +42,10 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
   const panels = useRef<HTMLDivElement>(null);
   // The element to focus when the next step opens: undefined for its heading, null for nothing.
   const target = useRef<HTMLElement | null | undefined>(undefined);
-  const asked = params.get('step');
+  const param = params.get('step');
   const at = Math.max(
     0,
-    steps.findIndex(({ name }) => name === asked),
+    steps.findIndex(({ name }) => name === param),
   );
   const current = steps[at];
   const wrong = (step: Step) => step.fields.some(field => formState.errors[field] !== undefined);
@@ -82,11 +82,11 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
     to?.focus({ preventScroll: true });
     to?.scrollIntoView({ block: to.localName === 'h2' ? 'nearest' : 'center' });
   });
-  const shown = useRef(at);
+  const lastStep = useRef(at);
   useEffect(() => {
     // The first render must not move the focus.
-    if (shown.current !== at) moved();
-    shown.current = at;
+    if (lastStep.current !== at) moved();
+    lastStep.current = at;
   }, [at]);
 
   const toFirstError = useEffectEvent(() => {

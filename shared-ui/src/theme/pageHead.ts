@@ -33,16 +33,16 @@ export function pageHead(names: readonly string[] = []) {
     },
     transformIndexHtml(_html: string, page: Page): Tag[] {
       const files = Object.entries(page.bundle ?? {});
-      const ahead = files.find(([file]) => font.test(file))?.[0];
+      const fontFile = files.find(([file]) => font.test(file))?.[0];
       const chunks = files.filter(([, { name = '' }]) => names.includes(name));
       const styles = new Set(chunks.flatMap(([, { viteMetadata }]) => [...(viteMetadata?.importedCss ?? [])]));
       return [
         { tag: 'script', children: boot, injectTo: 'head-prepend' },
-        ...(ahead
+        ...(fontFile
           ? [
               {
                 tag: 'link',
-                attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + ahead, crossorigin: true },
+                attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + fontFile, crossorigin: true },
                 injectTo: 'head',
               } as const,
             ]

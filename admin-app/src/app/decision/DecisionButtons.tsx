@@ -1,11 +1,11 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isAsking, isTyping } from '../isTyping.ts';
 import css from './DecisionButtons.module.css';
 import type { Decision, Quick } from './decision.ts';
 
-const DecisionDialog = late(
+const DecisionDialog = lazyWithRetry(
   () => import('./DecisionDialog.tsx'),
   ({ close }) => close(),
 );

@@ -1,7 +1,7 @@
 import { type AnyKind, decisionWords } from '@venue/sdk';
 import type { BulkOffer } from '../list/bulkOffer.ts';
 
-interface Said {
+interface BulkTexts {
   /** Ready-made reasons of a rejection. */
   readonly reasons: readonly string[];
   /** What happens to deleted records. */
@@ -19,7 +19,7 @@ export const bulkRestore = (area: string, { manage: permission }: AnyKind, text:
 });
 
 /** Bulk decisions on all records that match a filter; the server registers each as `<area>.<action>`. */
-export const bulkDecisions = (area: string, kind: AnyKind, { reasons, deleted }: Said): readonly BulkOffer[] => {
+export const bulkDecisions = (area: string, kind: AnyKind, { reasons, deleted }: BulkTexts): readonly BulkOffer[] => {
   const permission = kind.manage;
   return [
     { action: `${area}.publish`, label: decisionWords.publish.label, permission },

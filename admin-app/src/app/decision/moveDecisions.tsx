@@ -8,7 +8,7 @@ import type { Decision } from './decision.ts';
 type Look = Pick<Decision, 'label' | 'tone' | 'title'>;
 
 /** The texts of a move and the extra fields of its form. */
-interface Said extends Partial<Look & Pick<Decision, 'text' | 'reasons'>> {
+interface MoveTexts extends Partial<Look & Pick<Decision, 'text' | 'reasons'>> {
   /** Extra fields of the form; `from` holds their initial values. */
   readonly fields?: ReactNode;
   /** See `CallDecision`. */
@@ -30,7 +30,7 @@ interface Options {
   readonly call: WriteCall;
   readonly to: object;
   /** The moves in the order of their buttons. A move without its own text shows the confirmation text of the model. */
-  readonly says: Readonly<Record<string, Said>>;
+  readonly says: Readonly<Record<string, MoveTexts>>;
 }
 
 /** Default labels and titles for moves of records submitted for publication. `what` is «статью «Лён»». */
@@ -55,7 +55,7 @@ export function moveDecisions(options: Options): Decision[] {
   const { kind, title, can, seen, version, moves, call, to, says } = options;
   const what = `${kind.noun.acc} ${quoted(title)}`;
   const { publish, unpublish, decide } = kind.texts;
-  const decisions = Object.entries(says).flatMap(([name, { from, ...said }]): CallDecision<WriteCall>[] => {
+  const decisions = Object.entries(says).flatMap(([name, { from, ...texts }]): CallDecision<WriteCall>[] => {
     const move = moves.find(({ action }) => action === name);
     if (!move) return [];
     const body = { status: move.to, ...from, ...(version === undefined ? {} : { version }) };
@@ -67,7 +67,7 @@ export function moveDecisions(options: Options): Decision[] {
         title: '',
         text: move.confirm ?? '',
         ...usual[name]?.(what),
-        ...said,
+        ...texts,
         from: body,
         texts: { publish, unpublish }[name] ?? decide,
       },

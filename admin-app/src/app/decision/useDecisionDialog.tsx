@@ -1,9 +1,9 @@
 import type { RowAction } from '@venue/shared-ui/grid/rowAction.ts';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Decision } from './decision.ts';
 
-const DecisionDialog = late(
+const DecisionDialog = lazyWithRetry(
   () => import('./DecisionDialog.tsx'),
   ({ close }) => close(),
 );

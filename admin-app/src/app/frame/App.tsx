@@ -1,5 +1,5 @@
 import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ConfirmHost } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { basenameOf } from '@venue/shared-ui/shell/area.ts';
@@ -12,8 +12,8 @@ import { client, loadDrafts, openLive, owner, queries } from './api.ts';
 import { Pages } from './Pages.tsx';
 
 // If their code cannot be fetched, the app works, and keeps notifications for later.
-const Notes = late(() => import('./Notes.tsx'), 'unseen');
-const Landing = late(() => import('./Landing.tsx'));
+const Notes = lazyWithRetry(() => import('./Notes.tsx'), 'unseen');
+const Landing = lazyWithRetry(() => import('./Landing.tsx'));
 const landing = (
   <Suspense fallback={<PageSkeleton />}>
     <Landing />

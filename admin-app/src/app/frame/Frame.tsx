@@ -29,7 +29,7 @@ const entry = (section: Section, waiting: PendingCounts, of: Screen | undefined)
   to: section.path,
   icon: <SectionIcon name={section.icon} />,
   current: belongsTo(section, of),
-  ahead: () => preload(section),
+  preload: () => preload(section),
   count: section.badge?.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0),
 });
 

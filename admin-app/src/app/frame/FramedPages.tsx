@@ -1,4 +1,4 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { preload, routesOf, type Screen } from '@venue/shared-ui/shell/screens.tsx';
 import { type ReactNode, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { lastListUrl } from '../list/lastListUrl.ts';
 import { Frame } from './Frame.tsx';
 import { Permitted } from './Permitted.tsx';
 
-const NotFoundPage = late(() => import('./NotFoundPage.tsx'));
+const NotFoundPage = lazyWithRetry(() => import('./NotFoundPage.tsx'));
 
 function Framed({ of, children }: { of?: Screen; children: ReactNode }) {
   // Load the page's code while the user's permissions are being fetched.

@@ -1,4 +1,4 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { routesOf } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense } from 'react';
@@ -6,7 +6,7 @@ import { matchPath, Routes, useLocation } from 'react-router-dom';
 import { login } from '../../login.ts';
 
 // The sections, the menu and the shell load after the login, which does not need them.
-const FramedPages = late(() => import('./FramedPages.tsx'));
+const FramedPages = lazyWithRetry(() => import('./FramedPages.tsx'));
 
 const routes = routesOf([login]);
 

@@ -1,11 +1,11 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
 import type { ReactNode } from 'react';
 import { mayOpen } from './mayOpen.ts';
 import { useWho } from './useWho.ts';
 
-const DeniedPage = late(() => import('./DeniedPage.tsx'));
+const DeniedPage = lazyWithRetry(() => import('./DeniedPage.tsx'));
 
 /** Shows a screen to users with the permission it needs, and `DeniedPage` to the others. */
 export function Permitted({ permission, children }: Pick<Screen, 'permission'> & { children: ReactNode }) {

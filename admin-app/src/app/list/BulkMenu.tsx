@@ -5,17 +5,17 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Spinner } from '@venue/shared-ui/parts/load/Spinner.tsx';
 import { Suspense, useState } from 'react';
 import type { BulkOffer } from './bulkOffer.ts';
 import { filterOf } from './filterOf.ts';
 
-const ActionMenu = late(
+const ActionMenu = lazyWithRetry(
   () => import('@venue/shared-ui/grid/ActionMenu.tsx'),
   ({ close }) => close(),
 );
-const BulkDialog = late(
+const BulkDialog = lazyWithRetry(
   () => import('./BulkDialog.tsx'),
   ({ close }) => close(),
 );

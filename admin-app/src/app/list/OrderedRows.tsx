@@ -5,7 +5,7 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { NameCell } from '@venue/shared-ui/grid/NameCell.tsx';
 import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
 import SortableRows from '@venue/shared-ui/grid/SortableRows.tsx';
-import type { Found } from '@venue/shared-ui/grid/usePageThatExists.ts';
+import type { LoadedPage } from '@venue/shared-ui/grid/usePageThatExists.ts';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
@@ -34,7 +34,7 @@ interface Props {
 }
 
 interface Listed {
-  readonly message: Found;
+  readonly message: LoadedPage;
   readonly items: readonly Readonly<Record<string, unknown>>[];
 }
 

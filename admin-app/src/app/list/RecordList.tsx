@@ -2,7 +2,7 @@ import { type AnyCall, type AnyKind, capitalized, type KindField } from '@venue/
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { kindColumns, kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
@@ -19,7 +19,7 @@ import { recordColumns } from './recordColumns.tsx';
 import { SectionGrid } from './SectionGrid.tsx';
 import { bulkMoves, type MoveCalls, type Removal, useRowMoves } from './useRowMoves.ts';
 
-const OrderedRows = late(() => import('./OrderedRows.tsx'));
+const OrderedRows = lazyWithRetry(() => import('./OrderedRows.tsx'));
 
 type GridProps<C extends AnyCall> = ComponentProps<typeof SectionGrid<C>>;
 

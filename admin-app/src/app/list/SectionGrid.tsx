@@ -1,6 +1,6 @@
 import type { AnyCall } from '@venue/sdk';
 import { CallGrid, type CallGridProps, type ListState, type RowSelection } from '@venue/shared-ui/grid/CallGrid.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../frame/useWho.ts';
@@ -8,7 +8,7 @@ import type { BulkOffer } from './bulkOffer.ts';
 import css from './SectionGrid.module.css';
 import { opensWith, saysSomething } from './start.ts';
 
-const SectionTools = late(() => import('./SectionTools.tsx'), 'unseen');
+const SectionTools = lazyWithRetry(() => import('./SectionTools.tsx'), 'unseen');
 
 type Props<C extends AnyCall> = Omit<CallGridProps<C>, 'tools'> & { bulk?: readonly BulkOffer[] };
 

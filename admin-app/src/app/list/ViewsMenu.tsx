@@ -11,7 +11,7 @@ import { readArrangement, sameArrangement } from '@venue/shared-ui/grid/arrangem
 import type { ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -21,7 +21,7 @@ import { keepOpensWith, saysSomething } from './start.ts';
 import css from './ViewsMenu.module.css';
 import { arrangementOf, bodyOf, differs, noteOf, ownFirst, queryText, viewShown } from './views.ts';
 
-const ViewDialog = late(
+const ViewDialog = lazyWithRetry(
   () => import('./ViewDialog.tsx'),
   ({ close }) => close(),
 );

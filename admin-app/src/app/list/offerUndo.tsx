@@ -18,19 +18,19 @@ interface Undoable {
   readonly reads: readonly Tag[];
 }
 
-interface Said {
+interface UndoTexts {
   readonly text: string;
   readonly label?: string;
   readonly done?: string;
 }
 
 /** Shows what a bulk action did and offers to undo it. The note stays when the user leaves the list. */
-export const offerUndo = (said: Said, undoable: Undoable): void => {
-  notify.success(said.text, { label: said.label ?? 'Вернуть', run: () => takeBack(said, undoable) });
+export const offerUndo = (texts: UndoTexts, undoable: Undoable): void => {
+  notify.success(texts.text, { label: texts.label ?? 'Вернуть', run: () => takeBack(texts, undoable) });
 };
 
-async function takeBack(said: Said, undoable: Undoable): Promise<void> {
-  const verb = said.done ?? 'Возвращено';
+async function takeBack(texts: UndoTexts, undoable: Undoable): Promise<void> {
+  const verb = texts.done ?? 'Возвращено';
   const { client, queries, undo, reads } = undoable;
   const uncover = showOverlay();
   let come: BulkResult | undefined;
@@ -45,7 +45,7 @@ async function takeBack(said: Said, undoable: Undoable): Promise<void> {
     }
     if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
     notify.error(textOf(problem), problem instanceof ApiFailure ? problem.requestId : undefined);
-    offerUndo(come ? { ...said, text: `${verb}: ${come.done} из\u00a0${come.total}` } : said, undoable);
+    offerUndo(come ? { ...texts, text: `${verb}: ${come.done} из\u00a0${come.total}` } : texts, undoable);
     return;
   } finally {
     uncover();

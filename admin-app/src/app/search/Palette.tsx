@@ -44,7 +44,7 @@ export default function Palette({ close }: { close: () => void }) {
     if (found.some(group => group.items.some(({ to }) => to === entry.to))) rememberRecent(userId, entry);
     setOpen(false);
   };
-  const said = statusOf(text, entries.length, busy, error);
+  const statusText = statusOf(text, entries.length, busy, error);
   return (
     <Mui>
       <Dialog
@@ -94,10 +94,10 @@ export default function Palette({ close }: { close: () => void }) {
         </div>
         <div className={css.body} aria-busy={busy}>
           <PaletteList id={id} groups={groups} active={active} point={setAt} go={go} />
-          {said && <p className={css.said}>{said}</p>}
+          {statusText && <p className={css.said}>{statusText}</p>}
         </div>
         <p className="visually-hidden" role="status">
-          {said || (text && `Найдено: ${entries.length}`)}
+          {statusText || (text && `Найдено: ${entries.length}`)}
         </p>
       </Dialog>
     </Mui>

@@ -1,15 +1,15 @@
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isTyping } from '../isTyping.ts';
 import css from './SearchButton.module.css';
 
 // Loaded lazily: nobody searches before the first list is shown.
-const Palette = late(
+const Palette = lazyWithRetry(
   () => import('./Palette.tsx'),
   ({ close }) => close(),
 );
-const KeysDialog = late(
+const KeysDialog = lazyWithRetry(
   () => import('./KeysDialog.tsx'),
   ({ close }) => close(),
 );

@@ -1,10 +1,10 @@
 import type { ApplicationCard } from '@venue/sdk/applications/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useState } from 'react';
 import css from './Review.module.css';
 
-const FinishDialog = late(
+const FinishDialog = lazyWithRetry(
   () => import('./FinishDialog.tsx'),
   ({ close }) => close(),
 );

@@ -11,7 +11,7 @@ import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { ReasonNote } from '@venue/shared-ui/shell/ReasonNote.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
@@ -23,8 +23,8 @@ import css from './LoginPage.module.css';
 import type { Occasion } from './NewPasswordForm.tsx';
 
 // Loaded lazily: few users need these forms, and their code would delay the login for everybody.
-const InvitationForm = late(() => import('./InvitationForm.tsx'));
-const NewPasswordForm = late(() => import('./NewPasswordForm.tsx'));
+const InvitationForm = lazyWithRetry(() => import('./InvitationForm.tsx'));
+const NewPasswordForm = lazyWithRetry(() => import('./NewPasswordForm.tsx'));
 
 const texts = {
   failed: signInTexts.loginFailed,

@@ -21,7 +21,7 @@ import { type Captcha, CaptchaField } from './CaptchaField.tsx';
 
 export type Occasion = 'registration' | 'reset';
 
-const said = {
+const textsByOccasion = {
   registration: {
     label: 'Регистрация по\u00a0приглашению',
     lead: 'Для\u00a0тех, кого добавили в\u00a0сотрудники: подтвердите номер и\u00a0придумайте пароль.',
@@ -59,7 +59,7 @@ interface Props {
 /** Sets the password of a member of staff: proved by a code, the captcha and the account's e-mail address. */
 export default function NewPasswordForm({ occasion, leave }: Props) {
   const { client, session } = useApi();
-  const { label, lead, email: emailHint, submit, ...texts } = said[occasion];
+  const { label, lead, email: emailHint, submit, ...texts } = textsByOccasion[occasion];
   const registering = useSend(register, texts);
   const resetting = useSend(resetPassword, texts);
   const captcha = useRef<Captcha>(null);

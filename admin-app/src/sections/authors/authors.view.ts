@@ -1,9 +1,9 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
 import { authorPaths } from './authors.paths.ts';
 
 /** The list of authors, loaded lazily. */
-export const AuthorsPage = late(() => import('./AuthorsPage.tsx'));
+export const AuthorsPage = lazyWithRetry(() => import('./AuthorsPage.tsx'));
 
 const crumbs = [{ ...authorPaths.list, title: 'Авторы' }];
 

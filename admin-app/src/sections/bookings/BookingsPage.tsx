@@ -6,7 +6,7 @@ import { bookingMode, type RoomCard } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { columnsOf, textValue } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
@@ -19,15 +19,15 @@ import { useOpened } from '../../app/list/useOpened.ts';
 import { OPENED, useView, ViewTabs } from './ViewTabs.tsx';
 
 // Loaded lazily, so that the list appears first.
-const BookingDrawer = late(
+const BookingDrawer = lazyWithRetry(
   () => import('./BookingDrawer.tsx'),
   ({ close }) => close(),
 );
-const CancelDialog = late(
+const CancelDialog = lazyWithRetry(
   () => import('./CancelDialog.tsx'),
   ({ close }) => close(),
 );
-const ScheduleView = late(() => import('./schedule/ScheduleView.tsx'));
+const ScheduleView = lazyWithRetry(() => import('./schedule/ScheduleView.tsx'));
 
 const col = columnsOf<AdminBooking>();
 // Most staff start with this list, so it does not use the columns of kinds, which would load code it does not need.

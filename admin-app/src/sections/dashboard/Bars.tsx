@@ -13,7 +13,7 @@ export interface Bar extends Period {
   readonly closed?: boolean;
   /** Description of the column: «продано 3 из 9 часов». */
   readonly text: string;
-  /** The address of the rows behind it. */
+  /** Link to the list that this bar counts. */
   readonly leads: string;
 }
 

@@ -3,7 +3,7 @@ import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { dayOf, isDay, mondayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Bone, Loading } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
@@ -18,12 +18,12 @@ import css from './BoardPage.module.css';
 import { DayView } from './DayView.tsx';
 import { WeekBoard } from './WeekBoard.tsx';
 
-const BookingPanel = late(
+const BookingPanel = lazyWithRetry(
   () => import('./BookingPanel.tsx'),
   ({ close }) => close(),
 );
 
-const FeedDialog = late(
+const FeedDialog = lazyWithRetry(
   () => import('./FeedDialog.tsx'),
   ({ close }) => close(),
 );

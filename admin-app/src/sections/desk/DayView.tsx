@@ -4,7 +4,7 @@ import { bookingMode } from '@venue/sdk/rooms/model';
 import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { Arrivals } from './Arrivals.tsx';
@@ -18,15 +18,15 @@ import { type Look, looks } from './names.ts';
 import { ShiftNotes } from './ShiftNotes.tsx';
 import { Waits } from './Waits.tsx';
 
-const CloseDialog = late(
+const CloseDialog = lazyWithRetry(
   () => import('./CloseDialog.tsx'),
   ({ close }) => close(),
 );
-const MovePanel = late(
+const MovePanel = lazyWithRetry(
   () => import('./MovePanel.tsx'),
   ({ close }) => close(),
 );
-const BookDialog = late(
+const BookDialog = lazyWithRetry(
   () => import('./BookDialog.tsx'),
   ({ close }) => close(),
 );

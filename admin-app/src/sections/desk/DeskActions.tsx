@@ -5,7 +5,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
@@ -13,7 +13,7 @@ import { arrivalOption } from './arrival.ts';
 import css from './Desk.module.css';
 import { SendLink } from './SendLink.tsx';
 
-const MoveDialog = late(
+const MoveDialog = lazyWithRetry(
   () => import('./MoveDialog.tsx'),
   ({ close }) => close(),
 );

@@ -78,10 +78,12 @@ export function Answers({ request }: { request: Request }) {
   return (
     <div className={css.answers}>
       <Part title="Заказчик">
-        <Facts rows={[['Учётная запись', <Account key="account" {...request} />], ...said(request, contacts)]} />
+        <Facts
+          rows={[['Учётная запись', <Account key="account" {...request} />], ...answeredRows(request, contacts)]}
+        />
       </Part>
       {Object.entries(parts)
-        .map(([title, fields]) => ({ title, rows: said(request, fields) }))
+        .map(([title, fields]) => ({ title, rows: answeredRows(request, fields) }))
         .filter(({ rows }) => rows.length > 0)
         .map(({ title, rows }) => (
           <Part key={title} title={title}>
@@ -142,7 +144,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** The non-empty fields of a request. */
-const said = (request: Request, fields: readonly (keyof Request & keyof typeof eventRequestRecord.fields)[]) =>
+const answeredRows = (request: Request, fields: readonly (keyof Request & keyof typeof eventRequestRecord.fields)[]) =>
   factsOf(
     eventRequestRecord,
     request,

@@ -9,7 +9,7 @@ import {
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
@@ -21,7 +21,7 @@ import css from './Board.module.css';
 import { decisionsOf } from './decisions.ts';
 import { eventRequestPaths } from './event-requests.paths.ts';
 
-const DecisionDialog = late(
+const DecisionDialog = lazyWithRetry(
   () => import('../../app/decision/DecisionDialog.tsx'),
   ({ close }) => close(),
 );

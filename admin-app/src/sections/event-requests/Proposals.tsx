@@ -2,14 +2,14 @@ import type { getEventRequest } from '@venue/sdk/event-requests/admin';
 import { proposalStatus } from '@venue/sdk/event-requests/model';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { PriceLines } from '@venue/shared-ui/parts/record/PriceLines.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
 import type { RecordOf } from '../../app/record/RecordPage.tsx';
 import css from './RequestPage.module.css';
 
-const ProposalForm = late(() => import('./ProposalForm.tsx'));
+const ProposalForm = lazyWithRetry(() => import('./ProposalForm.tsx'));
 
 type Request = RecordOf<typeof getEventRequest>;
 

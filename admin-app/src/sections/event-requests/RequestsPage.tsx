@@ -6,7 +6,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import type { RowOf } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
@@ -22,7 +22,7 @@ import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { eventRequestPaths } from './event-requests.paths.ts';
 import { managerText } from './Manager.tsx';
 
-const Board = late(() => import('./Board.tsx'));
+const Board = lazyWithRetry(() => import('./Board.tsx'));
 
 const { column } = recordColumns(eventRequestRecord, listEventRequests);
 const col = columnsOf<RowOf<typeof listEventRequests>>();

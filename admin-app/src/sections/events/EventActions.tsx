@@ -3,7 +3,7 @@ import { eventRecordOf } from '@venue/sdk/events/kind';
 import type { AdminEvent } from '@venue/sdk/events/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useState } from 'react';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import { useMay } from '../../app/frame/useWho.ts';
@@ -14,12 +14,12 @@ import css from './Event.module.css';
 import { eventRemoval } from './eventRemoval.ts';
 import { useTicketHolders } from './useTicketHolders.ts';
 
-const CancelEventDialog = late(
+const CancelEventDialog = lazyWithRetry(
   () => import('@venue/shared-ui/areas/events/CancelEventDialog.tsx'),
   ({ close }) => close(),
 );
 
-const HandOverDialog = late(
+const HandOverDialog = lazyWithRetry(
   () => import('./HandOverDialog.tsx'),
   ({ close }) => close(),
 );

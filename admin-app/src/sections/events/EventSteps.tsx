@@ -11,7 +11,7 @@ import { WhenStep } from '@venue/shared-ui/areas/events/WhenStep.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { type Step, Steps } from '@venue/shared-ui/steps/Steps.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -21,7 +21,7 @@ import { CheckStep } from './CheckStep.tsx';
 import css from './Event.module.css';
 import { RoomHours } from './RoomHours.tsx';
 
-const CategoriesDialog = late(
+const CategoriesDialog = lazyWithRetry(
   () => import('./CategoriesDialog.tsx'),
   ({ close }) => close(),
 );

@@ -7,7 +7,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
@@ -27,7 +27,7 @@ import { formatDays } from './formatWhen.ts';
 import { useTicketHolders } from './useTicketHolders.ts';
 
 // Loaded lazily, so that the list appears first.
-const CategoriesDialog = late(
+const CategoriesDialog = lazyWithRetry(
   () => import('./CategoriesDialog.tsx'),
   ({ close }) => close(),
 );

@@ -4,7 +4,7 @@ import { galleryType } from '@venue/sdk/galleries/model';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { NameCell } from '@venue/shared-ui/grid/NameCell.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
@@ -22,7 +22,7 @@ import { galleryPaths } from './galleries.paths.ts';
 import { galleryAddress, TYPE } from './galleryAddress.ts';
 import { useGalleryActions } from './useGalleryActions.ts';
 
-const GalleriesOrder = late(() => import('./GalleriesOrder.tsx'));
+const GalleriesOrder = lazyWithRetry(() => import('./GalleriesOrder.tsx'));
 
 const { column, drawn } = recordColumns(galleryRecord, listGalleries);
 const { columns, filters } = withPlan(listGalleries, {

@@ -2,7 +2,7 @@ import { getGallery } from '@venue/sdk/galleries/admin';
 import { type Gallery, galleryLimits, galleryType } from '@venue/sdk/galleries/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Suspense, useId, useState } from 'react';
@@ -10,7 +10,7 @@ import { AddPhotos } from './AddPhotos.tsx';
 import { AddVideo } from './AddVideo.tsx';
 import css from './Galleries.module.css';
 
-const FileTiles = late(() => import('./FileTiles.tsx'));
+const FileTiles = lazyWithRetry(() => import('./FileTiles.tsx'));
 
 const { pageSize, files: most } = galleryLimits;
 

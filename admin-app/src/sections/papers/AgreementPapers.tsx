@@ -3,7 +3,7 @@ import type { Agreement } from '@venue/sdk/agreements/model';
 import { actName, paperStatus } from '@venue/sdk/papers/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -11,11 +11,11 @@ import { Link } from 'react-router-dom';
 import css from './Papers.module.css';
 import { paperPaths } from './papers.paths.ts';
 
-const NewInvoice = late(
+const NewInvoice = lazyWithRetry(
   () => import('./NewInvoice.tsx'),
   ({ close }) => close(),
 );
-const NewAct = late(
+const NewAct = lazyWithRetry(
   () => import('./NewAct.tsx'),
   ({ close }) => close(),
 );

@@ -1,8 +1,8 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useState } from 'react';
 
-const ArchiveDialog = late(
+const ArchiveDialog = lazyWithRetry(
   () => import('./ArchiveDialog.tsx'),
   ({ close }) => close(),
 );

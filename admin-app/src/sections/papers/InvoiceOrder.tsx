@@ -4,7 +4,7 @@ import { type Invoice, invoiceEnd, type InvoiceOrder as Order, orderInvoiceStatu
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate, formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
@@ -13,8 +13,8 @@ import { Link } from 'react-router-dom';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import css from './Papers.module.css';
 
-const ReceiptDialog = late(() => import('./ReceiptDialog.tsx'));
-const ReturnDialog = late(() => import('./ReturnDialog.tsx'));
+const ReceiptDialog = lazyWithRetry(() => import('./ReceiptDialog.tsx'));
+const ReturnDialog = lazyWithRetry(() => import('./ReturnDialog.tsx'));
 const { awaiting } = orderInvoiceStatus;
 
 /** What an issued invoice is for: its payment deadline, the money received, and the money to return. */

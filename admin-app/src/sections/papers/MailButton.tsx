@@ -2,11 +2,11 @@ import { type AnyCall, type AnyKind, failedAt, type Input } from '@venue/sdk';
 import type { PaperMailFields } from '@venue/sdk/papers/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { type ComponentProps, Suspense, useState } from 'react';
 import type Dialog from './MailDialog.tsx';
 
-const MailDialog = late<ComponentProps<typeof Dialog>>(
+const MailDialog = lazyWithRetry<ComponentProps<typeof Dialog>>(
   () => import('./MailDialog.tsx'),
   ({ close }) => close(),
 );

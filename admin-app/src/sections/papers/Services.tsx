@@ -1,12 +1,12 @@
 import { type ApiFailure, formatMoney, type Unreachable } from '@venue/sdk';
 import { type LineFields, measure, type VatRate, vatRate } from '@venue/sdk/papers/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { Suspense, useState } from 'react';
 import css from './Papers.module.css';
 
-const ServiceDialog = late(
+const ServiceDialog = lazyWithRetry(
   () => import('./ServiceDialog.tsx'),
   ({ close }) => close(),
 );

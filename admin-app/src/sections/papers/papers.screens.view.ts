@@ -1,4 +1,4 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import type { Section } from '../section.ts';
 import { paperPaths } from './papers.paths.ts';
 
@@ -17,4 +17,4 @@ export const paperScreens: NonNullable<Section['children']> = [
 export const paperTiles = () => import('./papers.pending.ts');
 
 /** The payment of an event, for the page of its request. */
-export const EventPayment = late(() => import('./EventPayment.tsx'));
+export const EventPayment = lazyWithRetry(() => import('./EventPayment.tsx'));

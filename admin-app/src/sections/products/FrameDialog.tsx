@@ -6,11 +6,11 @@ import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useState } from 'react';
 import { shownPlace } from './shownPlace.tsx';
 
-const PreviewDialog = late(
+const PreviewDialog = lazyWithRetry(
   () => import('../../app/record/versions/PreviewDialog.tsx'),
   ({ close }) => close(),
 );

@@ -5,7 +5,7 @@ import { type LandingProduct, productRemovalConfirm } from '@venue/sdk/products/
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { Sortable } from '@venue/shared-ui/parts/Sortable.tsx';
@@ -16,7 +16,7 @@ import css from './Products.module.css';
 import { ProductTile } from './ProductTile.tsx';
 import { shownPlace } from './shownPlace.tsx';
 
-const SheetDialog = late(
+const SheetDialog = lazyWithRetry(
   () => import('../../app/record/versions/SheetDialog.tsx'),
   ({ close }) => close(),
 );

@@ -2,7 +2,7 @@ import { listProducts } from '@venue/sdk/products/admin';
 import { productRecord } from '@venue/sdk/products/kind';
 import { productType } from '@venue/sdk/products/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
@@ -15,7 +15,7 @@ import { LinkTabs } from '../../app/LinkTabs.tsx';
 import { AddProduct } from './AddProduct.tsx';
 import css from './Products.module.css';
 
-const ProductTiles = late(() => import('./ProductTiles.tsx'));
+const ProductTiles = lazyWithRetry(() => import('./ProductTiles.tsx'));
 const { marketplaceBlock, goodsSlide } = productType;
 
 /** The goods of the landing page: those of the block of the marketplace, and those of the slide. */

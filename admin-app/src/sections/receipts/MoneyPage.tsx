@@ -3,7 +3,7 @@ import { movementRecord } from '@venue/sdk/receipts/kind';
 import type { MoneyMovement } from '@venue/sdk/receipts/model';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
@@ -17,7 +17,7 @@ import { ticketOrderPaths } from '../tickets/tickets.paths.ts';
 import { MoneyTabs } from './MoneyTabs.tsx';
 import { useReceiptActions } from './useReceiptActions.ts';
 
-const NoteDialog = late(
+const NoteDialog = lazyWithRetry(
   () => import('./NoteDialog.tsx'),
   ({ close }) => close(),
 );

@@ -6,7 +6,7 @@ import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { formatRuns } from '@venue/shared-ui/dates/formatRuns.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
@@ -22,7 +22,7 @@ import { UserLink } from '../users/users.view.ts';
 import css from './RoomRequestPage.module.css';
 import { roomRequestPaths } from './room-requests.paths.ts';
 
-const OfferForm = late(() => import('./OfferForm.tsx'));
+const OfferForm = lazyWithRetry(() => import('./OfferForm.tsx'));
 
 type Request = RecordOf<typeof getRoomRequest>;
 

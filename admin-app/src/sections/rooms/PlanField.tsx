@@ -65,7 +65,7 @@ export function PlanField({ room }: { room: EditableRoom }) {
           <p className={css.said} role="status">
             {place.value === null
               ? 'На\u00a0плане этого помещения нет: его находят в\u00a0списке.'
-              : other && said(other.name, room.place !== null)}
+              : other && occupancyText(other.name, room.place !== null)}
           </p>
           {place.value !== null && (
             <Button color="inherit" variant="outlined" onClick={() => stand(null)}>
@@ -78,7 +78,7 @@ export function PlanField({ room }: { room: EditableRoom }) {
   );
 }
 
-const said = (name: string, hasPlace: boolean) =>
+const occupancyText = (name: string, hasPlace: boolean) =>
   hasPlace
     ? `Здесь стоит «${name}»: после сохранения помещения поменяются местами.`
     : `Здесь стоит «${name}»: после сохранения его на\u00a0плане не\u00a0будет.`;

@@ -7,7 +7,7 @@ import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RecordForm } from '../../app/record/form/RecordForm.tsx';
@@ -29,7 +29,7 @@ import { SeatingsField } from './SeatingsField.tsx';
 import { TariffsField } from './TariffsField.tsx';
 import { useStanding } from './useStanding.ts';
 
-const SaveOverDialog = late(
+const SaveOverDialog = lazyWithRetry(
   () => import('./SaveOverDialog.tsx'),
   ({ standing }) => standing.forget(),
 );

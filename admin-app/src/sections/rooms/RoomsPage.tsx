@@ -3,7 +3,7 @@ import { listRooms } from '@venue/sdk/rooms';
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import css from './RoomsPage.module.css';
 import { roomPaths } from './rooms.paths.ts';
 
-const AddRoomDialog = late(
+const AddRoomDialog = lazyWithRetry(
   () => import('./AddRoomDialog.tsx'),
   ({ close }) => close(),
 );

@@ -4,7 +4,7 @@ import { type AuditRow, permissionTable } from '@venue/sdk/staff/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
@@ -14,7 +14,7 @@ import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useOpened } from '../../app/list/useOpened.ts';
 import { StaffTabs } from './StaffTabs.tsx';
 
-const AuditDialog = late(
+const AuditDialog = lazyWithRetry(
   () => import('./AuditDialog.tsx'),
   ({ close }) => close(),
 );

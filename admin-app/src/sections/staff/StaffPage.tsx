@@ -5,7 +5,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
@@ -17,7 +17,7 @@ import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { LastSeen } from './LastSeen.tsx';
 import { StaffTabs } from './StaffTabs.tsx';
 
-const StaffDialog = late(
+const StaffDialog = lazyWithRetry(
   () => import('./StaffDialog.tsx'),
   ({ close }) => close(),
 );

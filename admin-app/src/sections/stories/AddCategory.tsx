@@ -1,11 +1,11 @@
 import { storyCategoryRecord } from '@venue/sdk/stories/kind';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import css from './CategoriesField.module.css';
 
-const NewCategory = late(
+const NewCategory = lazyWithRetry(
   () => import('./NewCategory.tsx'),
   ({ close }) => close(),
 );

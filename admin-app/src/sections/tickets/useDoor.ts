@@ -105,10 +105,10 @@ export function useDoor(eventId: number, place: string): Door {
       notify.error(textOf(problem as ApiFailure, 'Не\u00a0удалось проверить билет'));
       return;
     }
-    const said = verdictOffline(ticket, waiting, { at: scannedAt, place, who }, list?.event.doorsOpenAt ?? '');
-    setVerdict(said);
+    const localVerdict = verdictOffline(ticket, waiting, { at: scannedAt, place, who }, list?.event.doorsOpenAt ?? '');
+    setVerdict(localVerdict);
     // Only an admission needs to be sent to the server.
-    if (said.outcome === checkInOutcome.admitted) setWaiting(current => [...current, made]);
+    if (localVerdict.outcome === checkInOutcome.admitted) setWaiting(current => [...current, made]);
   }
 
   return { list, error, refetch: () => void refetch(), waiting, refused, conflicts, verdict, scan };

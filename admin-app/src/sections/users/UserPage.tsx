@@ -1,6 +1,6 @@
 import { getUser } from '@venue/sdk/users/admin';
 import { userRecord } from '@venue/sdk/users/kind';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
@@ -10,7 +10,7 @@ import { UserAside } from './UserAside.tsx';
 import { UserTabs } from './UserTabs.tsx';
 import { userPaths } from './users.paths.ts';
 
-const DownloadUser = late(() => import('./DownloadUser.tsx'), 'unseen');
+const DownloadUser = lazyWithRetry(() => import('./DownloadUser.tsx'), 'unseen');
 
 /** A person: their own data, what staff recorded about them, and the possible decisions. */
 export default function UserPage() {

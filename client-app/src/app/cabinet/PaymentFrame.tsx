@@ -10,7 +10,7 @@ interface Props {
   /** The frame has replaced the button that opens it: the focus moves into it. */
   fresh: boolean;
   /** The result the frame reports; it is only a hint, not proof of payment. */
-  onSaid(said: 'success' | 'fail'): void;
+  onResult(result: 'success' | 'fail'): void;
 }
 
 const FrameMessage = z.object({ source: z.literal('payment-frame'), event: z.enum(['ready', 'success', 'fail']) });
@@ -19,7 +19,7 @@ const FrameMessage = z.object({ source: z.literal('payment-frame'), event: z.enu
  * The payment provider's own page, inline. No `sandbox` attribute: the frame needs scripts, its form and its own
  * origin, and with these three together the attribute protects from nothing.
  */
-export function PaymentFrame({ title, url, fresh, onSaid }: Props) {
+export function PaymentFrame({ title, url, fresh, onResult }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const origin = new URL(url, window.location.href).origin;
@@ -29,7 +29,7 @@ export function PaymentFrame({ title, url, fresh, onSaid }: Props) {
     const message = z.safeParse(FrameMessage, event.data);
     if (!message.success) return;
     setReady(true);
-    if (message.data.event !== 'ready') onSaid(message.data.event);
+    if (message.data.event !== 'ready') onResult(message.data.event);
   });
   useEffect(() => {
     window.addEventListener('message', hear);

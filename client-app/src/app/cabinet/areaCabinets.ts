@@ -1,9 +1,9 @@
 import { areas } from '../../areas.ts';
 import type { Cabinet } from '../area.ts';
 
-const found = import.meta.glob<Cabinet>('../../*/*.cabinet.ts', { eager: true, import: 'cabinet' });
+const modules = import.meta.glob<Cabinet>('../../*/*.cabinet.ts', { eager: true, import: 'cabinet' });
 
 /** What the areas provide to signed-in users: the `<area>.cabinet.ts` of each, in the order of `areas`. */
 export const cabinets: readonly Cabinet[] = Object.keys(areas).flatMap(
-  area => found[`../../${area}/${area}.cabinet.ts`] ?? [],
+  area => modules[`../../${area}/${area}.cabinet.ts`] ?? [],
 );

@@ -9,7 +9,7 @@ import { FailureListener } from '@venue/shared-ui/shell/FailureListener.tsx';
 import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';
 import { ThemeRoot } from '@venue/shared-ui/theme/ThemeRoot.tsx';
 import type { ReactNode } from 'react';
-import { Later } from './Later.tsx';
+import { DeferredParts } from './DeferredParts.tsx';
 import { Pages } from './Pages.tsx';
 
 interface Props {
@@ -36,7 +36,7 @@ export function App({ routed, ...api }: Props) {
               <FailureListener area="" />
               <ConfirmHost />
               <Arrivals />
-              <Later />
+              <DeferredParts />
             </>,
           )}
         </ApiProvider>

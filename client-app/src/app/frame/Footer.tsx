@@ -26,7 +26,7 @@ export default function Footer() {
         <nav key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>
-            {items.map(({ to, text, ahead }) => (
+            {items.map(({ to, text, preload: ahead }) => (
               <li key={to}>
                 <Link to={to} onPointerEnter={ahead} onFocus={ahead}>
                   {text}

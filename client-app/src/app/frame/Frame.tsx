@@ -1,7 +1,7 @@
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { Button, IconLink } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { withNext } from '@venue/shared-ui/shell/next.ts';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
@@ -15,14 +15,14 @@ import { searchPaths } from '../../search/search.paths.ts';
 import { Cabinets } from '../cabinet/cabinets.ts';
 import { cabinets } from '../cabinet/offers.ts';
 import css from './Frame.module.css';
-import { afterFirst } from './firstScreen.tsx';
+import { afterHydration } from './firstScreen.tsx';
 import { cabinetMenu, customerMenu, drawerMenu, inCabinet, visitorDrawer, visitorMenu } from './menu.ts';
 
-const Footer = late(
-  afterFirst(() => import('./Footer.tsx')),
+const Footer = lazyWithRetry(
+  afterHydration(() => import('./Footer.tsx')),
   'unseen',
 );
-const Person = late(() => import('../person/Person.tsx'));
+const Person = lazyWithRetry(() => import('../person/Person.tsx'));
 
 interface Props {
   /** The current screen; undefined for an unknown address. */

@@ -1,7 +1,7 @@
 import type { Push } from '@venue/sdk';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useLiveRefresh, useLiveTopics } from '@venue/shared-ui/data/useLive.ts';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense } from 'react';
 import type { Cabinet } from '../area.ts';
 import { cabinets, publicPushes } from '../cabinet/offers.ts';
@@ -18,12 +18,12 @@ function Follow({ areas, pushes }: { areas?: readonly Cabinet[]; pushes: readonl
 }
 
 // The account features of all areas take a phone a while to load, and visitors do not need them.
-const ForVisitors = late(async () => {
+const ForVisitors = lazyWithRetry(async () => {
   const pushes = await publicPushes();
   return { default: () => <Follow pushes={pushes} /> };
 }, 'unseen');
 
-const ForPeople = late(async () => {
+const ForPeople = lazyWithRetry(async () => {
   const areas = await cabinets();
   const pushes = areas.flatMap(each => each.pushes ?? []);
   return { default: () => <Follow areas={areas} pushes={pushes} /> };

@@ -1,4 +1,4 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { routesOf } from '@venue/shared-ui/shell/screens.tsx';
@@ -8,7 +8,7 @@ import { authPaths } from '../../auth/auth.paths.ts';
 import { Frame } from './Frame.tsx';
 import { FirstScreen } from './firstScreen.tsx';
 
-const NotFoundPage = late(() => import('./NotFoundPage.tsx'));
+const NotFoundPage = lazyWithRetry(() => import('./NotFoundPage.tsx'));
 
 // Signing in has pages of its own, without the menu.
 const bare = new Set<string>([authPaths.login.path, authPaths.wait.path]);

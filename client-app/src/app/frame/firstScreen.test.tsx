@@ -2,9 +2,9 @@
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REPLIES } from '../ssr/replies.ts';
-import { afterFirst, standingAtom, stands } from './firstScreen.tsx';
+import { afterHydration, firstScreenReady, firstScreenReadyAtom } from './firstScreen.tsx';
 
-const stand = (stands: boolean) => getDefaultStore().set(standingAtom, stands);
+const stand = (stands: boolean) => getDefaultStore().set(firstScreenReadyAtom, stands);
 beforeEach(() => {
   stand(false);
   document.body.replaceChildren();
@@ -20,23 +20,23 @@ test('a part of a page from the server is fetched once the first screen stands, 
   document.body.innerHTML = `<script id="${REPLIES}" type="application/json">[]</script>`;
   const { load, come } = piece();
   come();
-  const part = afterFirst(load)();
+  const part = afterHydration(load)();
   await Promise.resolve();
   expect(load).not.toHaveBeenCalled();
   stand(true);
   expect(await part).toBe('here');
-  expect(await afterFirst(load)()).toBe('here');
+  expect(await afterHydration(load)()).toBe('here');
 });
 
 test('a part of a page that the app renders is fetched at once', async () => {
   const { load, come } = piece();
   come();
-  expect(await afterFirst(load)()).toBe('here');
+  expect(await afterHydration(load)()).toBe('here');
 });
 
 test('what waits for the first screen to stand goes on once it does', async () => {
   const went = vi.fn();
-  const waiting = stands().then(went);
+  const waiting = firstScreenReady().then(went);
   await Promise.resolve();
   expect(went).not.toHaveBeenCalled();
   stand(true);

@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
@@ -8,20 +8,20 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { REPLIES } from '../ssr/replies.ts';
 
 /** Whether the first screen is complete with its data; everything else is loaded after that. */
-export const standingAtom = atom(false);
+export const firstScreenReadyAtom = atom(false);
 
 const store = getDefaultStore();
-const isStanding = () => store.get(standingAtom);
-const follow = (changed: () => void) => store.sub(standingAtom, changed);
+const isFirstScreenReady = () => store.get(firstScreenReadyAtom);
+const follow = (changed: () => void) => store.sub(firstScreenReadyAtom, changed);
 
 /** Whether the first screen is complete. False while hydrating, so that the part matches the server's markup. */
-export const useStanding = (): boolean => useSyncExternalStore(follow, isStanding, () => false);
+export const useFirstScreenReady = (): boolean => useSyncExternalStore(follow, isFirstScreenReady, () => false);
 
 /** Resolves once the first screen is complete. */
-export const stands = (): Promise<void> =>
+export const firstScreenReady = (): Promise<void> =>
   new Promise(resolve => {
     const look = () => {
-      if (!isStanding()) return;
+      if (!isFirstScreenReady()) return;
       stop();
       resolve();
     };
@@ -33,20 +33,20 @@ export const stands = (): Promise<void> =>
 const isFromServer = () => typeof document !== 'undefined' && document.getElementById(REPLIES) !== null;
 
 /**
- * Delays the code of a part that is only read or followed at first. If the server has rendered the part, its code is
- * loaded once the first screen is complete; otherwise at once. Used as `late(afterFirst(() => import('./Part.tsx')))`.
+ * Delays the code of a part that has no controls at first. If the server rendered the part, its code is loaded after
+ * the first screen is complete; otherwise at once. Used as `lazyWithRetry(afterHydration(() => import('./Part.tsx')))`.
  */
-export const afterFirst =
+export const afterHydration =
   <T,>(load: () => Promise<T>): (() => Promise<T>) =>
   () =>
-    isFromServer() ? stands().then(load) : load();
+    isFromServer() ? firstScreenReady().then(load) : load();
 
 /**
- * The loader of a screen that is only read or followed at first. If the server has rendered it, its code is loaded and
+ * The loader of a screen that has no controls at first. If the server has rendered it, its code is loaded and
  * hydrated after the first screen is complete. In the browser it is loaded like any other.
  */
-export function readFirst(load: Screen['load']): Screen['load'] {
-  const Body = late(afterFirst(load));
+export function deferHydration(load: Screen['load']): Screen['load'] {
+  const Body = lazyWithRetry(afterHydration(load));
   const screen = {
     default: () => (
       <Part fallback={<PageSkeleton />}>
@@ -56,7 +56,7 @@ export function readFirst(load: Screen['load']): Screen['load'] {
   };
   return async () => {
     // Preloading, when the user points at a link to it.
-    if (isStanding()) await load();
+    if (isFirstScreenReady()) await load();
     return screen;
   };
 }
@@ -64,13 +64,13 @@ export function readFirst(load: Screen['load']): Screen['load'] {
 /** Rendered beside a screen's content, within its boundary; reports when nothing is loading any more. */
 export function FirstScreen() {
   const queries = useQueryClient();
-  const setStanding = useSetAtom(standingAtom);
+  const setReady = useSetAtom(firstScreenReadyAtom);
   const fetching = useIsFetching();
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever a read begins or ends
   useEffect(() => {
     // The screen's own requests start in its effects, which run before this one but after `fetching` was read.
     if (queries.isFetching() > 0) return;
-    const stand = () => setStanding(true);
+    const stand = () => setReady(true);
     const frame = requestAnimationFrame(stand);
     // A tab in the background paints no frames.
     const timer = setTimeout(stand, 1000);
@@ -78,6 +78,6 @@ export function FirstScreen() {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [fetching, queries, setStanding]);
+  }, [fetching, queries, setReady]);
   return null;
 }

@@ -8,7 +8,7 @@ import type { Entry, MenuName } from '../area.ts';
 const item = ({ to, mark }: Entry): MenuItem => ({
   text: to.menu ?? to.title,
   to: to.path,
-  ahead: () => preload(to),
+  preload: () => preload(to),
   mark,
 });
 

@@ -1,9 +1,9 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useState } from 'react';
 
 const load = () => import('./SupportDialog.tsx');
-const SupportDialog = late(load, ({ close }) => close());
+const SupportDialog = lazyWithRetry(load, ({ close }) => close());
 
 interface Props {
   /** The page or order the question is about; support reads it with the question. */
@@ -13,14 +13,14 @@ interface Props {
 /** «Задать вопрос»: a button that opens a form for writing to support. */
 export function AskSupport({ about }: Props) {
   const [open, setOpen] = useState(false);
-  const ahead = () => void load().catch(() => undefined);
+  const preloadDialog = () => void load().catch(() => undefined);
   return (
     <>
       <Button
         color="inherit"
         aria-haspopup="dialog"
-        onPointerEnter={ahead}
-        onFocus={ahead}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
         onClick={() => setOpen(true)}
       >
         Задать вопрос

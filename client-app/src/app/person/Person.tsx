@@ -1,7 +1,7 @@
 import { formatPhone } from '@venue/sdk';
 import { useUserName } from '@venue/shared-ui/data/useUserName.ts';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { entryClass, UserMenu } from '@venue/shared-ui/shell/UserMenu.tsx';
 import { Suspense } from 'react';
@@ -9,7 +9,7 @@ import { homePaths } from '../../home/home.paths.ts';
 import { useLogout } from './useLogout.ts';
 import { useMe } from './useMe.ts';
 
-const UserPicture = late(() => import('./UserPicture.tsx'), 'unseen');
+const UserPicture = lazyWithRetry(() => import('./UserPicture.tsx'), 'unseen');
 
 /** The menu of the signed-in user; it is not loaded with a visitor's first screen. */
 export default function Person() {

@@ -67,8 +67,8 @@ export function SearchField({ label, value, onSearch, digits }: SearchProps) {
     setKnown(value);
     if (value !== text.trim()) setText(value);
   }
-  const settle = useEffectEvent((wanted: string) => {
-    if (wanted.trim() !== value) onSearch(wanted.trim());
+  const settle = useEffectEvent((text: string) => {
+    if (text.trim() !== value) onSearch(text.trim());
   });
   useEffect(() => {
     const timer = setTimeout(() => settle(text), PAUSE_MS);

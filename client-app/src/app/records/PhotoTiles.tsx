@@ -1,9 +1,9 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { PhotoGrid } from '@venue/shared-ui/parts/record/PhotoGrid.tsx';
 import { type ComponentProps, Suspense } from 'react';
 import { useShownPhoto } from './useShownPhoto.ts';
 
-const Lightbox = late(
+const Lightbox = lazyWithRetry(
   () => import('./Lightbox.tsx'),
   ({ onClose }) => onClose(),
 );

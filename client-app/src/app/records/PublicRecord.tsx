@@ -29,13 +29,13 @@ interface Props<R> {
 
 /** The public page of a published record, titled with its name. */
 export function PublicRecord<R>({ reply, nameless, list, titleOf, texts, children }: Props<R>) {
-  const shown = useScreen();
+  const screen = useScreen();
   const { data, error, refetch } = reply;
   // A record cached from an earlier visit may have been deleted since.
   if (nameless || (isApiFailure(error) && error.code === 'not_found'))
     return <RecordNotFound title={texts.gone} home={list.path} homeLabel={list.title} />;
   return (
-    <Page {...shown} {...(data ? { title: titleOf(data.message) } : {})}>
+    <Page {...screen} {...(data ? { title: titleOf(data.message) } : {})}>
       {data ? (
         children(data.message)
       ) : error ? (

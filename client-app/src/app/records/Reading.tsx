@@ -1,13 +1,13 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import type { Tiles } from '@venue/shared-ui/parts/record/ReadingSheet.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import type { ReactNode } from 'react';
-import { afterFirst } from '../frame/firstScreen.tsx';
+import { afterHydration } from '../frame/firstScreen.tsx';
 import css from './Reading.module.css';
 
-const PhotoTiles = late(afterFirst(() => import('./PhotoTiles.tsx')));
+const PhotoTiles = lazyWithRetry(afterHydration(() => import('./PhotoTiles.tsx')));
 
 /** The pictures of a text that open large. */
 export const TextTiles: Tiles = ({ photos }) => (
@@ -18,10 +18,10 @@ export const TextTiles: Tiles = ({ photos }) => (
 
 /** The page of a published text: a column that is easy to read. */
 export function ReadingPage({ title, children }: { title?: string | undefined; children: ReactNode }) {
-  const shown = useScreen();
+  const screen = useScreen();
   return (
     <div className={css.reading}>
-      <Page {...shown} {...(title === undefined ? {} : { title })}>
+      <Page {...screen} {...(title === undefined ? {} : { title })}>
         {children}
       </Page>
     </div>

@@ -12,13 +12,13 @@ export function useShownPhoto(ids: readonly number[]) {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const go = useNavigate();
-  const asked = params.get(NAME);
+  const param = params.get(NAME);
   const addressOf = (id: number | undefined) => {
     const others = [...params].filter(([name]) => name !== NAME);
     return { search: String(new URLSearchParams([...others, ...(id === undefined ? [] : [[NAME, String(id)]])])) };
   };
   return {
-    index: asked === null ? -1 : ids.indexOf(Number(asked)),
+    index: param === null ? -1 : ids.indexOf(Number(param)),
     open: (index: number) => void go(addressOf(ids[index]), { state: overPage }),
     turn: (index: number) => void go(addressOf(ids[index]), { replace: true, state }),
     close: () => void (state?.overPage ? go(-1) : go(addressOf(undefined), { replace: true })),

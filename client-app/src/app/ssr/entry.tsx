@@ -41,9 +41,9 @@ const MOST_ROUNDS = 4;
 /** Modules in the footer of every page. */
 const everywhere = ['src/app/frame/Footer.tsx'];
 
-const found = import.meta.glob<{ pages: readonly ServerPage[] }>('../../*/*.ssr.ts', { eager: true });
+const modules = import.meta.glob<{ pages: readonly ServerPage[] }>('../../*/*.ssr.ts', { eager: true });
 /** Every page there is for visitors. */
-export const pages = Object.values(found).flatMap(each => each.pages);
+export const pages = Object.values(modules).flatMap(each => each.pages);
 
 /** Whether only the browser knows what is at an address: a screen of its own, or a redirect for everybody. */
 function isOfBrowser(pathname: string): boolean {
@@ -63,12 +63,13 @@ export async function render(address: string, transport: Transport): Promise<Ren
   if (!at) return isOfBrowser(pathname) ? 'unknown' : 'missing';
   const client = visitor(transport);
   const known = made.get(address);
-  const asked = known && (await askedAgain(client, known));
+  const freshReplies = known && (await refetch(client, known));
   // The same replies, rendered a moment ago, give the same page.
-  if (known && asked && saidIn(asked) === known.said && Date.now() - known.at < LONGEST_KEPT_MS) return known.page;
+  if (known && freshReplies && snapshotOf(freshReplies) === known.snapshot && Date.now() - known.at < LONGEST_KEPT_MS)
+    return known.page;
   // No error handler: failures are thrown below.
   const queries = createQueries(() => undefined);
-  for (const [queryKey, reply] of asked ?? []) queries.setQueryData(queryKey, reply);
+  for (const [queryKey, reply] of freshReplies ?? []) queries.setQueryData(queryKey, reply);
   const routed = (app: React.ReactNode) => (
     <StaticRouter basename={basenameOf('')} location={`${basenameOf('')}${address}`}>
       {app}
@@ -120,7 +121,7 @@ export async function render(address: string, transport: Transport): Promise<Ren
 /** The last rendering of a page, and the replies it was made from. */
 interface Made {
   readonly page: RenderedPage;
-  readonly said: string;
+  readonly snapshot: string;
   readonly at: number;
 }
 
@@ -131,12 +132,12 @@ const MOST_KEPT = 200;
 const LONGEST_KEPT_MS = 30_000;
 
 /** The replies as text to compare. The server's time differs in each reply and is left out. */
-const saidIn = (replies: SentReplies): string =>
+const snapshotOf = (replies: SentReplies): string =>
   JSON.stringify(replies, (name, value: unknown) => (name === 'now' ? undefined : value));
 
 function keep(address: string, page: RenderedPage): void {
   made.delete(address);
-  made.set(address, { page, said: saidIn(page.replies), at: Date.now() });
+  made.set(address, { page, snapshot: snapshotOf(page.replies), at: Date.now() });
   for (const oldest of made.keys()) {
     if (made.size <= MOST_KEPT) return;
     made.delete(oldest);
@@ -144,7 +145,7 @@ function keep(address: string, page: RenderedPage): void {
 }
 
 /** The replies to the requests of the last rendering; undefined if one failed, which rendering will then report. */
-async function askedAgain(client: Client, { page }: Made): Promise<SentReplies | undefined> {
+async function refetch(client: Client, { page }: Made): Promise<SentReplies | undefined> {
   try {
     return await Promise.all(
       page.replies.map(async ([queryKey]) => {

@@ -29,10 +29,10 @@ export interface Listed {
 /** A page that the server renders. `<area>.ssr.ts` lists those of an area as `pages`. */
 export interface ServerPage extends Address {
   /**
-   * Modules of its screen whose scripts and styles the page links: `src/rooms/RoomsPage.tsx`. Empty with `readFirst`.
+   * Modules of its screen whose scripts and styles the page links: `src/rooms/RoomsPage.tsx`. Empty with `deferHydration`.
    */
   readonly modules: readonly string[];
-  /** Modules loaded by `afterFirst` or `readFirst`: their styles are linked, their scripts are loaded later. */
+  /** Modules loaded by `afterHydration` or `deferHydration`: their styles are linked, their scripts are loaded later. */
   readonly later?: readonly string[];
   /** Undefined if its record is not loaded: the page is then `missing`. */
   readonly head: (params: Readonly<Record<string, string | undefined>>, read: Read) => Head | undefined;

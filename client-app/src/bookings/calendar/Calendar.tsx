@@ -4,13 +4,13 @@ import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
 import { memo, Suspense, useMemo, useState } from 'react';
-import { afterFirst } from '../../app/frame/firstScreen.tsx';
+import { afterHydration } from '../../app/frame/firstScreen.tsx';
 import css from './Calendar.module.css';
 import { DayStrip } from './DayStrip.tsx';
 import { SlotGrid } from './SlotGrid.tsx';
@@ -20,8 +20,8 @@ import { formatOpenDays, longDay, OPEN_DAYS, passedOf, WINDOW_DAYS, withinOpen }
 import type { Schedule } from './useSchedule.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
-const DateJump = late(afterFirst(() => import('./DateJump.tsx')));
-const MonthView = late(() => import('./MonthView.tsx'));
+const DateJump = lazyWithRetry(afterHydration(() => import('./DateJump.tsx')));
+const MonthView = lazyWithRetry(() => import('./MonthView.tsx'));
 
 interface Props {
   room: Pick<RoomDetail, 'roomId' | 'name'>;
@@ -81,13 +81,13 @@ export const Calendar = memo(function Calendar({
 
   function beyond(direction: -1 | 1, by: 'day' | 'page'): string | undefined {
     const edge = view === 'day' ? day : direction < 0 ? days[0] : days.at(-1);
-    const wanted = addDays(
+    const target = addDays(
       by === 'day' ? (edge ?? day) : day,
       direction * (by === 'day' || view === 'day' ? 1 : WINDOW_DAYS),
     );
-    if (wanted < today || wanted > last) return undefined;
-    onDay(wanted);
-    return wanted;
+    if (target < today || target > last) return undefined;
+    onDay(target);
+    return target;
   }
 
   if (schedule.error)
@@ -209,11 +209,11 @@ export const Calendar = memo(function Calendar({
 
 /** Why the room is closed on some of these days. */
 function ClosedNote({ days, closed }: { days: readonly string[]; closed: ReadonlyMap<string, string> }) {
-  const shown = days.filter(day => closed.has(day));
-  if (shown.length === 0) return null;
+  const closedDays = days.filter(day => closed.has(day));
+  if (closedDays.length === 0) return null;
   return (
     <ul className={css.closed} aria-label="Закрыто">
-      {shown.map(day => (
+      {closedDays.map(day => (
         <li key={day}>
           <strong>{longDay(day)}</strong> закрыто: {closed.get(day)}
         </li>

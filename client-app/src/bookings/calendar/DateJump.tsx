@@ -1,7 +1,7 @@
 import { isDay } from '@venue/shared-ui/dates/calendar.ts';
 import { hasMouse } from '@venue/shared-ui/dates/hasMouse.ts';
 import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
-import { useStanding } from '../../app/frame/firstScreen.tsx';
+import { useFirstScreenReady } from '../../app/frame/firstScreen.tsx';
 import { withinOpen } from './slots.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export default function DateJump({ day, first, last, onDay }: Props) {
       min={first}
       max={last}
       // A mouse opens the picker by its button; on a phone the picker is loaded when the field is touched.
-      waiting={!(useStanding() && hasMouse())}
+      waiting={!(useFirstScreenReady() && hasMouse())}
       onChange={next => {
         if (isDay(next)) onDay(withinOpen(next, first));
       }}

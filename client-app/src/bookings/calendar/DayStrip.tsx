@@ -24,7 +24,7 @@ export function DayStrip({ days, columns, day, today, last, selection, onDay }: 
         const chosen = cells.some(cell => selection.hours.includes(cell.start));
         // The accessible name starts with the visible text: «чт 26: 9 ч свободно, четверг 26 ноября».
         const seen = `${formatWeekday(each)} ${formatDayNumber(each)}`;
-        const said = [
+        const label = [
           known ? (free > 0 ? `${seen}: ${free}\u00a0ч свободно` : `${seen} — свободных часов нет`) : seen,
           longDay(each),
           chosen ? 'есть выбранные часы' : '',
@@ -39,7 +39,7 @@ export function DayStrip({ days, columns, day, today, last, selection, onDay }: 
               data-none={(known && free === 0) || undefined}
               data-chosen={chosen || undefined}
               disabled={each > last}
-              aria-label={said.filter(Boolean).join(', ')}
+              aria-label={label.filter(Boolean).join(', ')}
               onClick={() => onDay(each)}
             >
               <span className={css.weekday}>{formatWeekday(each)}</span>{' '}

@@ -34,7 +34,7 @@ const briefly = ({ dayState, freeHours: free }: RoomDay): string =>
  * The accessible name, visible text first: «26: 9 ч из 12 свободно, четверг 26 ноября», «29 — закрыто, воскресенье 29
  * ноября».
  */
-function said(info: RoomDay): string {
+function accessibleName(info: RoomDay): string {
   const { day, dayState, openHours: open } = info;
   const [number, brief] = [formatDayNumber(day), briefly(info)];
   if (dayState === 'free' || dayState === 'few') return `${number}: ${brief} из\u00a0${open} свободно, ${longDay(day)}`;
@@ -60,7 +60,7 @@ export default function MonthView({ roomId, today, day, onDay }: Props) {
     if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at]);
 
-  const within = (wanted: string) => (wanted < today ? today : wanted > last ? last : wanted);
+  const within = (day: string) => (day < today ? today : day > last ? last : day);
   const turn = (direction: -1 | 1) => within(direction < 0 ? monthOf(addDays(from, -1)).from : addDays(to, 1));
 
   function press(event: KeyboardEvent): void {
@@ -158,7 +158,7 @@ function DayButton({ day, info, current, reachable, onDay }: DayProps) {
       data-state={info?.dayState ?? 'loading'}
       aria-current={current ? 'date' : undefined}
       aria-disabled={!open}
-      aria-label={info ? said(info) : longDay(day)}
+      aria-label={info ? accessibleName(info) : longDay(day)}
       tabIndex={reachable ? 0 : -1}
       onClick={() => open && onDay(day)}
     >

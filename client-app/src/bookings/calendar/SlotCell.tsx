@@ -24,8 +24,8 @@ interface Props {
 export const SlotCell = memo(function SlotCell({ cell, selected, touched, reachable, price, goesOn, onFreed }: Props) {
   const name = stateName(cell, selected);
   const label = labelOf(cell, selected, price);
-  const held = cell.state === 'held' && cell.heldUntil;
-  const shown = cell.state === 'free' && !selected ? (price ?? name) : goesOn || cell.state === 'loading' ? '' : name;
+  const isHeld = cell.state === 'held' && cell.heldUntil;
+  const text = cell.state === 'free' && !selected ? (price ?? name) : goesOn || cell.state === 'loading' ? '' : name;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cell cannot stand in a CSS grid that also scrolls and drags
     <div
@@ -38,16 +38,16 @@ export const SlotCell = memo(function SlotCell({ cell, selected, touched, reacha
       tabIndex={reachable ? 0 : -1}
       aria-selected={selected}
       aria-disabled={cell.state !== 'free'}
-      aria-label={held ? undefined : label}
+      aria-label={isHeld ? undefined : label}
     >
       {selected && <Icon name="check" size={16} />}
-      {held ? (
+      {isHeld ? (
         <>
           <span className="visually-hidden">{label}</span>
-          <Held until={held} onFreed={onFreed} />
+          <HoldCountdown until={isHeld} onFreed={onFreed} />
         </>
       ) : (
-        <span className={css.word}>{shown}</span>
+        <span className={css.word}>{text}</span>
       )}
     </div>
   );
@@ -57,7 +57,7 @@ export const SlotCell = memo(function SlotCell({ cell, selected, touched, reacha
  * «держат ещё 07:41»: the time left of another customer's unpaid hold. The countdown is hidden from screen readers,
  * which would read it out every second; they only hear that the hour is held.
  */
-function Held({ until, onFreed }: { until: string; onFreed: () => void }) {
+function HoldCountdown({ until, onFreed }: { until: string; onFreed: () => void }) {
   const left = useSecondsLeft(until);
   const ended = left === 0;
   const freed = useEffectEvent(onFreed);

@@ -26,7 +26,7 @@ interface Props {
   today: string;
   /** Hours of the day, top to bottom. */
   hours: readonly number[];
-  /** The hours of each day, as many columns as days. */
+  /** Slots by day; one inner array per column. */
   columns: readonly (readonly Cell[])[];
   /** What each free hour costs. */
   prices: ReadonlyMap<string, string> | undefined;
@@ -116,8 +116,8 @@ export function SlotGrid({
   });
 
   const cellAt = (start: string): Cell | undefined => {
-    const found = hourOf(start, columns);
-    return found && columns[found.day]?.[found.hour];
+    const hour = hourOf(start, columns);
+    return hour && columns[hour.day]?.[hour.hour];
   };
   const columnOf = (start: string): readonly Cell[] => columns[hourOf(start, columns)?.day ?? -1] ?? [];
 

@@ -21,7 +21,7 @@ export interface Schedule {
   /** The state of each hour of these days; null until loaded. */
   readonly states: ReadonlyMap<string, SlotState> | null;
   /** Hours of my own unpaid holds, by booking. */
-  readonly held: ReadonlyMap<number, readonly string[]>;
+  readonly holds: ReadonlyMap<number, readonly string[]>;
   readonly error: unknown;
   readonly again: () => void;
 }
@@ -41,15 +41,15 @@ export function useSchedule({ roomId, opening }: Room, day: string, today: strin
   return useMemo(() => {
     const schedule = data?.message.schedule ?? [];
     const slots = new Map(schedule.map(slot => [slot.start, slot]));
-    const shown = windowOf(from, today);
+    const days = windowOf(from, today);
     const hours = data ? slotHoursOf(schedule) : hoursOf(opening);
     return {
       hours,
       closed: new Map(data?.message.closedDays.map(each => [each.day, each.reason])),
-      days: shown,
-      columns: shown.map(each => cellsOf(each, slots, hours, serverNow())),
+      days,
+      columns: days.map(each => cellsOf(each, slots, hours, serverNow())),
       states: data ? new Map(schedule.map(slot => [slot.start, stateOf(slot)])) : null,
-      held: heldOf(schedule),
+      holds: holdsOf(schedule),
       error: data ? null : error,
       again: () => void refetch(),
     };
@@ -61,10 +61,10 @@ function hoursOf(opening: Room['opening']): number[] {
   return hours ? Array.from({ length: hours.to - hours.from }, (_, each) => hours.from + each) : [];
 }
 
-function heldOf(schedule: readonly Slot[]): Map<number, string[]> {
-  const held = new Map<number, string[]>();
+function holdsOf(schedule: readonly Slot[]): Map<number, string[]> {
+  const holds = new Map<number, string[]>();
   for (const { mine, heldUntil, orderId, start } of schedule) {
-    if (mine && heldUntil && orderId !== null) held.set(orderId, [...(held.get(orderId) ?? []), start]);
+    if (mine && heldUntil && orderId !== null) holds.set(orderId, [...(holds.get(orderId) ?? []), start]);
   }
-  return held;
+  return holds;
 }

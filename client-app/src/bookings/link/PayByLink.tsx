@@ -25,7 +25,7 @@ const NOW_AND_THEN_MS = 10_000;
 
 /** A booking opened by the link of an SMS, without a login: what is held, until when, and its payment. */
 export default function PayByLink() {
-  const shown = useScreen();
+  const screen = useScreen();
   const token = useLocation().hash.slice(1);
   const [every, setEvery] = useState(NOW_AND_THEN_MS);
   const { data, error, refetch, dataUpdatedAt } = useCall(
@@ -36,7 +36,7 @@ export default function PayByLink() {
   const info = data?.message;
   const gone = error && 'code' in error && (error.code === 'link_expired' || error.code === 'invalid_input');
   return (
-    <Page {...shown} {...(info ? { title: info.roomName } : {})}>
+    <Page {...screen} {...(info ? { title: info.roomName } : {})}>
       {info ? (
         <ByLink
           key={token}
@@ -77,7 +77,7 @@ interface Props {
 
 function ByLink({ token, info, readAt, again, waits }: Props) {
   const paying = usePaying({ orderId: info.orderId, token, info, readAt, again });
-  const stage = stageOf(info, paying.word);
+  const stage = stageOf(info, paying.frameReport);
   const isOpen = info.status === bookingStatus.awaitingPayment || info.status === bookingStatus.processing;
   const isWaiting = stage === 'checking' || (stage === 'declined' && info.status === bookingStatus.processing);
   // A hold of hours or days is shown as a date, not as a countdown.

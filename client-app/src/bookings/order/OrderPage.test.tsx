@@ -5,7 +5,7 @@ import { type GroupQuote, quoteGroup, writeGroup } from '@venue/sdk/bookings';
 import { mock } from '@venue/sdk/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hourAt, NOW, renderPage, startServer, stubWidth } from '../bookings.testing.tsx';
-import { type DraftPart, keepParts, keptParts } from './draft.ts';
+import { type DraftPart, keepParts, readParts } from './draft.ts';
 import OrderPage from './OrderPage.tsx';
 
 const server = startServer();
@@ -68,7 +68,7 @@ it('repeats a booking every week, shows which dates are taken, leaves them out a
   const user = open([part(10)], '/booking/order/new?repeat=0');
   await user.click(await screen.findByRole('button', { name: 'Показать даты' }));
   expect(await screen.findByText(/^Занято: пт, 4 декабря, 10:00–11:00/)).toBeTruthy();
-  expect(keptParts()).toHaveLength(5);
+  expect(readParts()).toHaveLength(5);
   expect(screen.getByRole('button', { name: 'Забронировать всё' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: /Убрать их/ }));
   const all = await screen.findByRole('button', { name: 'Забронировать всё' });
@@ -77,7 +77,7 @@ it('repeats a booking every week, shows which dates are taken, leaves them out a
   await user.click(all);
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/booking/order/41/payment'));
   expect(sent).toMatchObject([{ parts: [0, 1, 2, 3].map(() => ({ price: 150_000, guests: 3 })) }]);
-  expect(keptParts()).toEqual([]);
+  expect(readParts()).toEqual([]);
 });
 
 it('keeps the order when hours were taken meanwhile, and says which', async () => {
@@ -89,5 +89,5 @@ it('keeps the order when hours were taken meanwhile, and says which', async () =
   await user.click(all);
   expect(await screen.findByText(/Ничего не\sзабронировано/)).toBeTruthy();
   expect(await screen.findByText(/^Занято: пт, 20 ноября, 12:00–13:00/)).toBeTruthy();
-  expect(keptParts()).toHaveLength(2);
+  expect(readParts()).toHaveLength(2);
 });

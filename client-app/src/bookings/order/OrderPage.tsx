@@ -23,11 +23,11 @@ const bookings = (count: number) => plural(count, 'бронь', 'брони', '�
 
 /** An order of several bookings: the price of each, any obstacles, and one payment for all. */
 export default function OrderPage() {
-  const shown = useScreen();
+  const screen = useScreen();
   const parts = useDraft();
   if (parts.length === 0)
     return (
-      <Page {...shown}>
+      <Page {...screen}>
         <Empty
           title="В заказе пока ничего нет"
           text="Выберите помещение и часы, затем нажмите «Добавить в заказ». Так можно оплатить одним платежом разные дни и помещения."
@@ -40,7 +40,7 @@ export default function OrderPage() {
       </Page>
     );
   return (
-    <Page {...shown}>
+    <Page {...screen}>
       <Parts parts={parts} />
     </Page>
   );
@@ -48,8 +48,8 @@ export default function OrderPage() {
 
 function Parts({ parts }: { parts: readonly DraftPart[] }) {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('repeat');
-  const [repeats, setRepeats] = useState(asked === null ? null : Number(asked));
+  const repeatParam = query.get('repeat');
+  const [repeats, setRepeats] = useState(repeatParam === null ? null : Number(repeatParam));
   const { data, error, refetch, isPlaceholderData, isFetching } = useCall(
     quoteGroup,
     { body: { parts: parts.map(({ guests: _, customerComment: __, ...part }) => ({ ...part })) } },
@@ -61,7 +61,7 @@ function Parts({ parts }: { parts: readonly DraftPart[] }) {
   const bad = fresh ? parts.filter((_, index) => quote.parts[index]?.obstacle) : [];
   const repeat = (index: number | null) => {
     setRepeats(index);
-    if (asked !== null) setQuery({}, { replace: true });
+    if (repeatParam !== null) setQuery({}, { replace: true });
   };
 
   return (

@@ -16,7 +16,7 @@ import css from './OrderPage.module.css';
 
 type Quoted = GroupQuote['parts'][number];
 
-const said = {
+const problems = {
   closed: 'В\u00a0это время закрыто или оно уже прошло',
   room: 'Это помещение больше не\u00a0бронируют онлайн',
   tariff: 'Этого тарифа больше нет',
@@ -26,7 +26,7 @@ const said = {
 /** Why one of the bookings cannot be made. */
 function whyNot({ obstacle, taken }: Quoted): string | null {
   if (obstacle === null) return null;
-  if (obstacle !== 'taken') return said[obstacle];
+  if (obstacle !== 'taken') return problems[obstacle];
   return taken.length > 0 ? `Занято: ${runsOf(taken).map(formatRun).join('; ')}` : 'Рядом другая бронь: нужен перерыв';
 }
 

@@ -1,7 +1,7 @@
 import { MOST_PARTS } from '@venue/sdk/bookings';
 import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { describe, expect, it } from 'vitest';
-import { type DraftPart, keepParts, keptParts, lastDayOf, repeated } from './draft.ts';
+import { type DraftPart, keepParts, lastDayOf, readParts, repeated } from './draft.ts';
 
 const part = (day: string, hours = [10, 11]): DraftPart => ({
   roomId: 31,
@@ -35,5 +35,5 @@ describe('a booking every week', () => {
 
 it('is kept without a storage too', () => {
   keepParts([part('2026-11-20')]);
-  expect(keptParts()).toEqual([part('2026-11-20')]);
+  expect(readParts()).toEqual([part('2026-11-20')]);
 });

@@ -19,22 +19,22 @@ export type DraftPart = z.output<typeof DraftPart>;
 const KEY = 'order';
 const none: readonly DraftPart[] = [];
 const listeners = new Set<() => void>();
-let kept: { text: string | null; parts: readonly DraftPart[] } = { text: null, parts: none };
+let memory: { text: string | null; parts: readonly DraftPart[] } = { text: null, parts: none };
 
-/** Kept in memory where storage is unavailable. */
+/** The draft in memory is used where storage is unavailable. */
 function stored(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
-    return kept.text;
+    return memory.text;
   }
 }
 
 /** The bookings that this tab has put together, so that a reload or a detour to the login page loses nothing. */
-export function keptParts(): readonly DraftPart[] {
+export function readParts(): readonly DraftPart[] {
   const text = stored();
-  if (text !== kept.text) kept = { text, parts: read(text) };
-  return kept.parts;
+  if (text !== memory.text) memory = { text, parts: read(text) };
+  return memory.parts;
 }
 
 function read(text: string | null): readonly DraftPart[] {
@@ -48,11 +48,11 @@ function read(text: string | null): readonly DraftPart[] {
 
 export function keepParts(parts: readonly DraftPart[]): void {
   const text = JSON.stringify(parts);
-  kept = { text, parts };
+  memory = { text, parts };
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
-    // Storage is unavailable: they are kept until the page closes.
+    // Storage is unavailable: they stay in memory until the page closes.
   }
   for (const each of listeners) each();
 }
@@ -63,7 +63,7 @@ const follow = (listener: () => void) => {
 };
 
 /** The collected bookings; re-renders when they change. */
-export const useDraft = (): readonly DraftPart[] => useSyncExternalStore(follow, keptParts, () => none);
+export const useDraft = (): readonly DraftPart[] => useSyncExternalStore(follow, readParts, () => none);
 
 /** The same hours a number of weeks later, in the time of the venue. */
 const later = (part: DraftPart, weeks: number): DraftPart => ({

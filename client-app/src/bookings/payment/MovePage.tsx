@@ -9,10 +9,10 @@ import { MoveBooking } from './MoveBooking.tsx';
 
 /** A booking with the calendar of its room, to give it other hours. */
 export default function MovePage({ info }: { info: BookingInfo }) {
-  const shown = useScreen();
+  const screen = useScreen();
   const { data, error, refetch } = useCall(getRoom, { body: { roomId: info.roomId } });
   return (
-    <Page {...shown} title={`Перенос брони №\u00a0${info.orderId}`}>
+    <Page {...screen} title={`Перенос брони №\u00a0${info.orderId}`}>
       {data ? (
         <MoveBooking key={info.orderId} info={info} room={data.message} />
       ) : error ? (

@@ -4,7 +4,7 @@ import { type BookingInfo, bookingStatus } from '@venue/sdk/bookings/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { usePush } from '@venue/shared-ui/data/useLive.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { NotFound } from '@venue/shared-ui/parts/message/NotFound.tsx';
@@ -26,9 +26,9 @@ import { PaymentState } from './PaymentState.tsx';
 import { type Stage, stageOf } from './paymentStage.ts';
 import { usePaying } from './usePaying.ts';
 
-const GroupParts = late(() => import('./GroupParts.tsx'));
-const MovePage = late(() => import('./MovePage.tsx'));
-const PendingMove = late(() => import('./PendingMove.tsx'));
+const GroupParts = lazyWithRetry(() => import('./GroupParts.tsx'));
+const MovePage = lazyWithRetry(() => import('./MovePage.tsx'));
+const PendingMove = lazyWithRetry(() => import('./PendingMove.tsx'));
 
 const SOON_MS = 2_000;
 const NOW_AND_THEN_MS = 15_000;
@@ -72,7 +72,7 @@ const DAY_MS = 86_400_000;
 const isSoon = (at: string, now: string): boolean => Date.parse(at) - Date.parse(now) <= DAY_MS;
 
 function Payment({ orderId }: { orderId: number }) {
-  const shown = useScreen();
+  const screen = useScreen();
   const [every, setEvery] = useState(NOW_AND_THEN_MS);
   const { data, error, refetch, dataUpdatedAt } = useCall(getBooking, { body: { orderId } }, { every });
   const again = () => void refetch();
@@ -80,7 +80,7 @@ function Payment({ orderId }: { orderId: number }) {
   const paying = usePaying({ orderId, info, readAt: dataUpdatedAt, again });
   usePush(orderPaid, paid => paid.orderId === orderId && again());
 
-  const stage = info && stageOf(info, paying.word);
+  const stage = info && stageOf(info, paying.frameReport);
   const wantsMove = useSearchParams()[0].get('show') === 'move' && info?.can.includes('move');
   const settling = stage === 'declined' && info?.status === bookingStatus.processing;
   const [checksMove, setChecksMove] = useState(false);
@@ -101,7 +101,7 @@ function Payment({ orderId }: { orderId: number }) {
     return <RecordNotFound title="Бронь не найдена" home={bookingPaths.list.path} homeLabel="Мои бронирования" />;
   if (!info || !stage)
     return error ? (
-      <Page {...shown}>
+      <Page {...screen}>
         <ErrorNote error={error} title="Не удалось загрузить бронь" retry={again} />
       </Page>
     ) : (
@@ -115,7 +115,7 @@ function Payment({ orderId }: { orderId: number }) {
     );
   const open = info.status === bookingStatus.awaitingPayment || info.status === bookingStatus.processing;
   return (
-    <Page {...shown}>
+    <Page {...screen}>
       <div className={css.layout}>
         <Stack gap={16}>
           {open && info.expiresAt && stage !== 'checking' && isSoon(info.expiresAt, info.now) && (

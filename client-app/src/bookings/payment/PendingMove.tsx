@@ -30,8 +30,8 @@ export default function PendingMove({ info, move, readAt, again, onChecking }: P
     done: 'Бронь осталась на\u00a0прежнее время',
     failed: failedAt('отказе от\u00a0переноса'),
   });
-  const { said } = paying.word;
-  const checking = said === 'success';
+  const { result } = paying.frameReport;
+  const checking = result === 'success';
   useEffect(() => onChecking(checking), [onChecking, checking]);
   const giveUp = (
     <Button color="inherit" disabled={busy} onClick={() => void send({ body: { orderId } }, { covers: true })}>
@@ -44,7 +44,7 @@ export default function PendingMove({ info, move, readAt, again, onChecking }: P
         <p>Ждём подтверждения от&nbsp;банка. Как только оно придёт, бронь будет перенесена.</p>
       </StateCard>
     );
-  if (paying.frameUrl && said !== 'fail')
+  if (paying.frameUrl && result !== 'fail')
     return (
       <section className={css.form} aria-label="Доплата">
         <PaymentFrame
@@ -52,7 +52,7 @@ export default function PendingMove({ info, move, readAt, again, onChecking }: P
           title={`Доплата за перенос брони № ${orderId}`}
           url={paying.frameUrl}
           fresh
-          onSaid={paying.hear}
+          onResult={paying.hear}
         />
         {giveUp}
       </section>
@@ -66,9 +66,9 @@ export default function PendingMove({ info, move, readAt, again, onChecking }: P
         onEnd={again}
       />
       <StateCard
-        look={said === 'fail' ? 'warn' : 'plain'}
-        title={said === 'fail' ? 'Банк отклонил доплату' : 'Осталось доплатить'}
-        fresh={said === 'fail'}
+        look={result === 'fail' ? 'warn' : 'plain'}
+        title={result === 'fail' ? 'Банк отклонил доплату' : 'Осталось доплатить'}
+        fresh={result === 'fail'}
         actions={
           <>
             {can.includes('pay') && (

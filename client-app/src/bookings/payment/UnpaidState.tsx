@@ -42,7 +42,7 @@ export function UnpaidState({ info, stage, paying, fresh, giveUp, beside, hints 
           title={`Оплата брони № ${orderId}`}
           url={paying.frameUrl}
           fresh={fresh}
-          onSaid={paying.hear}
+          onResult={paying.hear}
         />
         {giveUp}
       </section>

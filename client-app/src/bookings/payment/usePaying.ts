@@ -3,7 +3,7 @@ import { payByLink, payEmbedded } from '@venue/sdk/bookings';
 import { type BookingInfo, bookingStatus } from '@venue/sdk/bookings/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FrameWord } from './paymentStage.ts';
+import type { FrameReport } from './paymentStage.ts';
 
 export interface Paying {
   /** The URL of the provider's form; null until it is requested. */
@@ -12,8 +12,8 @@ export interface Paying {
   readonly busy: boolean;
   /** A payment begun before the page was loaded is being opened again. */
   readonly resuming: boolean;
-  readonly hear: (said: 'success' | 'fail') => void;
-  readonly word: FrameWord;
+  readonly hear: (result: 'success' | 'fail') => void;
+  readonly frameReport: FrameReport;
 }
 
 interface Options {
@@ -32,14 +32,14 @@ const texts = {
   failed: failedAt('оплате бронирования'),
 };
 
-/** Starts a payment, opens it again after a reload, and keeps what the provider's frame has said. */
+/** Starts a payment, opens it again after a reload, and keeps the result that the provider's frame reports. */
 export function usePaying({ orderId, token, info, readAt, again }: Options): Paying {
   const own = useSend(payEmbedded, texts);
   const byLink = useSend(payByLink, texts);
   const busy = own.busy || byLink.busy;
   const [frameUrl, setFrameUrl] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const [said, setSaid] = useState<{ what: 'success' | 'fail'; at: number } | null>(null);
+  const [report, setReport] = useState<{ what: 'success' | 'fail'; at: number } | null>(null);
   const [wasUnderWay, setWasUnderWay] = useState(false);
 
   async function start(): Promise<void> {
@@ -50,7 +50,7 @@ export function usePaying({ orderId, token, info, readAt, again }: Options): Pay
         : await byLink.send({ body: { token } }, { covers: true });
     setTried(true);
     if (reply) {
-      setSaid(null);
+      setReport(null);
       setWasUnderWay(false);
       setFrameUrl(reply.message.frameUrl);
     } else again();
@@ -58,7 +58,7 @@ export function usePaying({ orderId, token, info, readAt, again }: Options): Pay
 
   // A payment in progress is resumed: the request returns the same payment and does not start a second one.
   const underWay = info?.status === bookingStatus.processing && info.can.includes('pay');
-  // The bank's answer may reach the server before the frame has said anything.
+  // The bank's answer may reach the server before the frame reports anything.
   if (underWay && frameUrl !== null && !wasUnderWay) setWasUnderWay(true);
   const resume = useEffectEvent(start);
   const mustResume = underWay && !frameUrl && !tried;
@@ -72,9 +72,9 @@ export function usePaying({ orderId, token, info, readAt, again }: Options): Pay
     busy,
     resuming: mustResume,
     hear: what => {
-      setSaid({ what, at: Date.now() });
+      setReport({ what, at: Date.now() });
       again();
     },
-    word: { said: said?.what ?? 'nothing', readSince: said !== null && readAt > said.at, wasUnderWay },
+    frameReport: { result: report?.what ?? 'nothing', readSince: report !== null && readAt > report.at, wasUnderWay },
   };
 }

@@ -1,10 +1,10 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { type ComponentType, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { afterFirst } from '../../app/frame/firstScreen.tsx';
+import { afterHydration } from '../../app/frame/firstScreen.tsx';
 import { Calendar } from '../calendar/Calendar.tsx';
 import type { Choice } from '../calendar/selection.ts';
 import { type Cell, withinOpen } from '../calendar/slots.ts';
@@ -20,14 +20,14 @@ import type { Obstacle } from './useBook.ts';
 import { useBookingRequest } from './useBookingRequest.ts';
 import { usePrice } from './usePrice.ts';
 
-const ObstacleNote = late(() => import('./ObstacleNote.tsx'));
-const OpenHolds = late(() => import('./OpenHolds.tsx'));
+const ObstacleNote = lazyWithRetry(() => import('./ObstacleNote.tsx'));
+const OpenHolds = lazyWithRetry(() => import('./OpenHolds.tsx'));
 // The calendar comes first; what is only read, or of no use without hours, comes after it.
-export const parts = afterFirst(() => import('./RoomParts.tsx'));
+export const parts = afterHydration(() => import('./RoomParts.tsx'));
 // A part renders again only when its own props change: otherwise, until its code is loaded, each choice would suspend
 // and hide it.
 const part = <P extends object>(of: (all: typeof RoomParts) => ComponentType<P>, fallback: ReactNode = null) => {
-  const Body = late(parts, undefined, of);
+  const Body = lazyWithRetry(parts, undefined, of);
   return memo((props: P) => (
     <Part fallback={fallback}>
       <Body {...props} />
@@ -41,8 +41,8 @@ const PricePanel = part(all => all.PricePanel, <PriceSkeleton />);
 const RoomWay = part(all => all.RoomWay);
 const TariffCards = part(all => all.TariffCards);
 const WaitForHours = part(all => all.WaitForHours);
-const Together = late(afterFirst(() => import('./Together.tsx')));
-const Booker = late(afterFirst(() => import('./Booker.tsx')));
+const Together = lazyWithRetry(afterHydration(() => import('./Together.tsx')));
+const Booker = lazyWithRetry(afterHydration(() => import('./Booker.tsx')));
 
 /** Booking a room: tariff, hours, extras, the price as it changes, and the way to the payment. */
 export function BookRoom({ room }: { room: RoomDetail }) {
@@ -80,9 +80,9 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   return (
     <div className={css.layout}>
       <Stack gap={32} narrow>
-        {schedule.held.size > 0 && (
+        {schedule.holds.size > 0 && (
           <Suspense fallback={null}>
-            <OpenHolds held={schedule.held} />
+            <OpenHolds holds={schedule.holds} />
           </Suspense>
         )}
         <Calendar

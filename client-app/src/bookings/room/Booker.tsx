@@ -1,15 +1,15 @@
 import { useApi, useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { type Dispatch, Suspense, useEffect, useEffectEvent } from 'react';
 import type { Choice } from '../calendar/selection.ts';
 import type { SlotState } from '../calendar/slots.ts';
-import { keepAgreed, keptAgreed } from './agreed.ts';
+import { keepAgreed, readAgreedSum } from './agreed.ts';
 import { BookBar } from './BookBar.tsx';
 import { type Obstacle, useBook, type VisitDetails } from './useBook.ts';
 import type { BookingRequestState } from './useBookingRequest.ts';
 import type { Price } from './usePrice.ts';
 
-const GuestEntry = late(() => import('./GuestEntry.tsx'));
+const GuestEntry = lazyWithRetry(() => import('./GuestEntry.tsx'));
 
 interface Props {
   roomId: number;
@@ -48,7 +48,7 @@ export default function Booker({
   useEffect(() => void client.prepare(), [client]);
 
   // A visitor who has just verified their phone already pressed the button, for the sum shown then.
-  const agreed = current ? keptAgreed(roomId) : null;
+  const agreed = current ? readAgreedSum(roomId) : null;
   const goOn = useEffectEvent(() => {
     if (agreed === null || !request) return;
     keepAgreed(roomId, null);

@@ -1,10 +1,10 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { responsiveImage } from '@venue/shared-ui/parts/record/responsiveImage.ts';
 import { Suspense, useState } from 'react';
 import css from './Gallery.module.css';
 
-const Lightbox = late(
+const Lightbox = lazyWithRetry(
   () => import('../../app/records/Lightbox.tsx'),
   ({ onClose }) => onClose(),
 );

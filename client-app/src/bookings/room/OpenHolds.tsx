@@ -6,8 +6,8 @@ import { bookingPaths } from '../bookings.paths.ts';
 import css from './ObstacleNote.module.css';
 
 /** Reminds of the person's own unpaid bookings of this room, and leads to their payment. */
-export default function OpenHolds({ held }: { held: ReadonlyMap<number, readonly string[]> }) {
-  return [...held].map(([order, hours]) => (
+export default function OpenHolds({ holds }: { holds: ReadonlyMap<number, readonly string[]> }) {
+  return [...holds].map(([order, hours]) => (
     <div key={order} className={css.note} role="status">
       <p>У&nbsp;вас есть неоплаченная бронь: {runsOf(hours).map(formatRun).join('; ')}.</p>
       <Button variant="outlined" size="small" color="inherit" to={href(bookingPaths.payment, { order })}>

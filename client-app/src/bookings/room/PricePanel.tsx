@@ -2,7 +2,7 @@ import { formatHours, runsOf } from '@venue/sdk';
 import { MOST_HOURS } from '@venue/sdk/bookings/model';
 import type { Tariff } from '@venue/sdk/rooms/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { type ReactNode, Suspense } from 'react';
@@ -11,7 +11,7 @@ import type { Selection } from '../calendar/selection.ts';
 import css from './PricePanel.module.css';
 import type { Price } from './usePrice.ts';
 
-const QuotedPrice = late(() => import('./QuotedPrice.tsx'));
+const QuotedPrice = lazyWithRetry(() => import('./QuotedPrice.tsx'));
 
 /** As high as a price of one line, so that the button below does not move when the price comes. */
 const priceBone = <Bone height="8.5rem" />;

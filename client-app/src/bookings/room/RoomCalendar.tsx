@@ -1,6 +1,6 @@
 import { isApiFailure } from '@venue/sdk';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
@@ -13,13 +13,13 @@ import { roomRead } from '../bookings.reads.ts';
 import { BookRoom, parts } from './BookRoom.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 
-const NotFoundPage = late(() => import('../../app/frame/NotFoundPage.tsx'));
-const ManagerRoom = late(() => import('./ManagerRoom.tsx'));
+const NotFoundPage = lazyWithRetry(() => import('../../app/frame/NotFoundPage.tsx'));
+const ManagerRoom = lazyWithRetry(() => import('./ManagerRoom.tsx'));
 
 /** The page of one room: its calendar if it can be booked at once, otherwise a request form or a contact. */
 export default function RoomCalendar() {
   const { roomId = '' } = useParams();
-  const shown = useScreen();
+  const screen = useScreen();
   const known = numberIn(roomId) !== null;
   // Together with the room; if this fails, the parts themselves say so.
   useEffect(() => void parts().catch(() => undefined), []);
@@ -33,7 +33,7 @@ export default function RoomCalendar() {
   const room = data?.message;
   if (room)
     return (
-      <Page {...shown} title={room.name}>
+      <Page {...screen} title={room.name}>
         {/* Without a tariff there is no price to book by. */}
         {room.bookable && room.priceFrom !== null ? (
           <BookRoom key={room.roomId} room={room} />
@@ -45,7 +45,7 @@ export default function RoomCalendar() {
       </Page>
     );
   return (
-    <Page {...shown}>
+    <Page {...screen}>
       {error ? (
         <ErrorNote error={error} title="Не удалось загрузить помещение" retry={() => void refetch()} />
       ) : (

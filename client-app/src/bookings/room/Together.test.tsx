@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MOST_PARTS } from '@venue/sdk/bookings';
 import { afterEach, expect, it, vi } from 'vitest';
 import { hourAt, renderPage, startServer } from '../bookings.testing.tsx';
-import { type DraftPart, keepParts, keptParts } from '../order/draft.ts';
+import { type DraftPart, keepParts, readParts } from '../order/draft.ts';
 import Together from './Together.tsx';
 
 startServer();
@@ -33,7 +33,7 @@ it('adds the booking to the order and repeats it every week', async () => {
   const { user, onAdded } = open(2);
   await user.click(screen.getByRole('button', { name: 'Каждую неделю' }));
   expect(onAdded).toHaveBeenCalledOnce();
-  expect(keptParts()).toHaveLength(3);
+  expect(readParts()).toHaveLength(3);
   expect(screen.getByTestId('address').textContent).toBe('/booking/order/new?repeat=2');
 });
 
@@ -42,6 +42,6 @@ it('says that the order is full, and stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Каждую неделю' }));
   expect(await screen.findByText(/не.больше 13.броней/)).toBeTruthy();
   expect(onAdded).not.toHaveBeenCalled();
-  expect(keptParts()).toHaveLength(MOST_PARTS);
+  expect(readParts()).toHaveLength(MOST_PARTS);
   expect(screen.getByTestId('address').textContent).toBe('/rooms/31');
 });

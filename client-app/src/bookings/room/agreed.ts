@@ -14,10 +14,10 @@ export function keepAgreed(roomId: number, sum: number | null): void {
 }
 
 /** The sum that was agreed to, in kopecks; null when none was. */
-export function keptAgreed(roomId: number): number | null {
+export function readAgreedSum(roomId: number): number | null {
   try {
-    const kept = sessionStorage.getItem(keyOf(roomId));
-    return kept !== null && /^\d+$/.test(kept) ? Number(kept) : null;
+    const text = sessionStorage.getItem(keyOf(roomId));
+    return text !== null && /^\d+$/.test(text) ? Number(text) : null;
   } catch {
     return null;
   }

@@ -10,12 +10,12 @@ export interface TariffChoice {
 }
 
 /** The active tariff: the one whose `tariffId` is in the address, otherwise the room's first. */
-export function chooseTariff(tariffs: readonly Tariff[], asked: string | null): TariffChoice {
+export function chooseTariff(tariffs: readonly Tariff[], param: string | null): TariffChoice {
   const first = tariffs[0] ?? null;
-  if (!first) return { tariff: null, clear: asked !== null, unknown: false };
-  if (asked === null) return { tariff: first, clear: false, unknown: false };
-  const found = tariffs.find(({ tariffId }) => String(tariffId) === asked);
-  return found ? { tariff: found, clear: false, unknown: false } : { tariff: first, clear: true, unknown: true };
+  if (!first) return { tariff: null, clear: param !== null, unknown: false };
+  if (param === null) return { tariff: first, clear: false, unknown: false };
+  const match = tariffs.find(({ tariffId }) => String(tariffId) === param);
+  return match ? { tariff: match, clear: false, unknown: false } : { tariff: first, clear: true, unknown: true };
 }
 
 /** What these hours cost by a tariff. */

@@ -35,13 +35,13 @@ export interface Extras {
   readonly equipmentIds: readonly number[];
 }
 
-function firstExtras(room: RoomDetail, kept: Extras | null): Extras {
+function firstExtras(room: RoomDetail, chosen: Extras | null): Extras {
   const services = room.services.map(({ servicesId, selected }) => ({ id: servicesId, selected }));
   const equipments = room.equipments.map(({ equipmentId, selected }) => ({ id: equipmentId, selected }));
   // Drop what is no longer offered.
   const pick = (offered: { id: number; selected: boolean }[], ids: readonly number[] | undefined) =>
     offered.filter(({ id, selected }) => (ids ? ids.includes(id) : selected)).map(({ id }) => id);
-  return { serviceIds: pick(services, kept?.serviceIds), equipmentIds: pick(equipments, kept?.equipmentIds) };
+  return { serviceIds: pick(services, chosen?.serviceIds), equipmentIds: pick(equipments, chosen?.equipmentIds) };
 }
 
 /** The request for a room: its tariff lives in the address, the rest in this tab's storage. */

@@ -22,8 +22,8 @@ export interface Price {
 
 /** The price of a request, fetched again as it changes; `enough` means that it can be booked as it is. */
 export function usePrice(request: BookingRequest | null, enough: boolean): Price {
-  const asked = JSON.stringify(request);
-  const settled = useSettled(asked, PAUSE_MS);
+  const input = JSON.stringify(request);
+  const settled = useSettled(input, PAUSE_MS);
   const body = JSON.parse(settled) as BookingRequest | null;
   const enabled = enough && body !== null && body.slots.length > 0;
   const read = useCall(
@@ -32,7 +32,7 @@ export function usePrice(request: BookingRequest | null, enough: boolean): Price
     { enabled, keepPrevious: true },
   );
   const { data, refetch } = read;
-  const isOfThis = enabled && asked === settled && !read.isPlaceholderData;
+  const isOfThis = enabled && input === settled && !read.isPlaceholderData;
   const current = isOfThis && !read.isFetching;
   const quote = enough ? data?.message : undefined;
   const fresh = current && data !== undefined && !read.error;

@@ -4,14 +4,14 @@ import { type Proposal, proposalStatus } from '@venue/sdk/event-requests/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { PriceLines } from '@venue/shared-ui/parts/record/PriceLines.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
 import css from './After.module.css';
 
-const DeclineDialog = late(
+const DeclineDialog = lazyWithRetry(
   () => import('./DeclineDialog.tsx'),
   ({ close }) => close(),
 );

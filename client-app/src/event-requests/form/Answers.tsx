@@ -67,7 +67,7 @@ export function Answers({ values, request, linked = false }: Props) {
           facts={
             <>
               {plain(step).map(({ name, text }) => (
-                <Fact key={name} title={requestFields[name].label} said>
+                <Fact key={name} title={requestFields[name].label} multiline>
                   {text}
                 </Fact>
               ))}

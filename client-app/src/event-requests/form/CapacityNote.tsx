@@ -21,14 +21,14 @@ export function CapacityNote() {
   // 0 stands for a capacity the venue has not said yet.
   if (!most) return <p role="status" />;
   const over = typeof amount === 'number' && amount > most;
-  const said = space.seatings.some(each => each.seating === seating);
+  const hasSeating = space.seatings.some(each => each.seating === seating);
   return (
     <p role="status" className={css.note} data-over={over || undefined}>
       {over && <Icon name="warning" size={18} />}
       <span>
         {over
-          ? `${said ? 'С\u00a0такой рассадкой в' : 'В'}\u00a0пространстве помещается ${people(most)}, а\u00a0участников ${amount}. Выберите пространство больше${said ? ' или\u00a0другую рассадку' : ''}`
-          : `${said ? 'Вместимость с\u00a0такой рассадкой' : 'Вместимость'}: ${people(most)}`}
+          ? `${hasSeating ? 'С\u00a0такой рассадкой в' : 'В'}\u00a0пространстве помещается ${people(most)}, а\u00a0участников ${amount}. Выберите пространство больше${hasSeating ? ' или\u00a0другую рассадку' : ''}`
+          : `${hasSeating ? 'Вместимость с\u00a0такой рассадкой' : 'Вместимость'}: ${people(most)}`}
       </span>
     </p>
   );

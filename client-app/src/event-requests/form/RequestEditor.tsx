@@ -7,7 +7,7 @@ import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { valuesNow } from '@venue/shared-ui/form/rebase.ts';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { type Step, Steps } from '@venue/shared-ui/steps/Steps.tsx';
 import { Suspense } from 'react';
 import editor from '../../app/records/Editor.module.css';
@@ -28,7 +28,7 @@ import { useAutosave } from './useAutosave.ts';
 import { useRequestSchema } from './useRequestSchema.ts';
 
 // Loaded lazily, because sorting stages adds 14 kB.
-const ScenarioStep = late(() => import('../scenario/ScenarioStep.tsx'));
+const ScenarioStep = lazyWithRetry(() => import('../scenario/ScenarioStep.tsx'));
 
 interface Props {
   /** What the fields show at first. */

@@ -1,6 +1,6 @@
 import { type EventRequestRow, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import css from './RequestList.module.css';
 import { useDuplicate } from './useDuplicate.ts';
 import { useRemoveDraft } from './useRemoveDraft.ts';
 
-const ReviewDialog = late(
+const ReviewDialog = lazyWithRetry(
   () => import('./ReviewDialog.tsx'),
   ({ close }) => close(),
 );

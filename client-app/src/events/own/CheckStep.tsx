@@ -53,7 +53,7 @@ export function CheckStep({ event }: { event: VenueEvent }) {
                 .map(name => ({ name, text: textOf(name) }))
                 .filter(({ text }) => text !== '')
                 .map(({ name, text }) => (
-                  <Fact key={name} title={fields[name].label} said>
+                  <Fact key={name} title={fields[name].label} multiline>
                     {text}
                   </Fact>
                 ))}

@@ -1,14 +1,14 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
-import { ByAddress } from '../../app/frame/ByAddress.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { ScreenByPath } from '../../app/frame/ScreenByPath.tsx';
 
 const words = {
-  create: late(() => import('./CreateEvent.tsx')),
-  offered: late(() => import('./OfferedEvents.tsx')),
-  edit: late(() => import('./EditEvent.tsx')),
+  create: lazyWithRetry(() => import('./CreateEvent.tsx')),
+  offered: lazyWithRetry(() => import('./OfferedEvents.tsx')),
+  edit: lazyWithRetry(() => import('./EditEvent.tsx')),
 };
-const OwnEvent = late(() => import('./OwnEvent.tsx'));
+const OwnEvent = lazyWithRetry(() => import('./OwnEvent.tsx'));
 
 /** The screens of one of the user's own events. */
 export default function EventPages() {
-  return <ByAddress words={words} other={OwnEvent} />;
+  return <ScreenByPath words={words} other={OwnEvent} />;
 }

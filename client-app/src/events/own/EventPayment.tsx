@@ -23,13 +23,13 @@ export function EventPayment({ event, again }: Props) {
   });
   const [frameUrl, setFrameUrl] = useState<string | null>(null);
   // A hint only: the result of the payment is read from the server.
-  const [said, setSaid] = useState<'success' | 'fail' | null>(null);
+  const [frameResult, setFrameResult] = useState<'success' | 'fail' | null>(null);
   if (price === null) return null;
   const underWay = objectStatusId === eventStatus.processing;
   const start = async () => {
     if (busy) return;
     const reply = await send({ body: { eventId, price } }, { covers: true });
-    setSaid(null);
+    setFrameResult(null);
     setFrameUrl(reply?.message.frameUrl ?? null);
     // The price may have changed meanwhile, or the event is paid already.
     if (!reply) again();
@@ -37,22 +37,24 @@ export function EventPayment({ event, again }: Props) {
   return (
     <section className={css.card} aria-labelledby="payment">
       <h2 id="payment">Оплата</h2>
-      {said === 'success' && underWay ? (
+      {frameResult === 'success' && underWay ? (
         <p role="status">Ждём подтверждения от&nbsp;банка. Обычно это несколько секунд; страницу можно закрыть.</p>
-      ) : frameUrl && said === null ? (
+      ) : frameUrl && frameResult === null ? (
         <PaymentFrame
           key={frameUrl}
           title={`Оплата мероприятия № ${eventId}`}
           url={frameUrl}
           fresh
-          onSaid={word => {
-            setSaid(word);
+          onResult={word => {
+            setFrameResult(word);
             again();
           }}
         />
       ) : (
         <>
-          {said === 'fail' && <p role="status">Платёж не&nbsp;прошёл, деньги не&nbsp;списаны. Попробуйте ещё раз.</p>}
+          {frameResult === 'fail' && (
+            <p role="status">Платёж не&nbsp;прошёл, деньги не&nbsp;списаны. Попробуйте ещё раз.</p>
+          )}
           <p className={css.soft}>
             {underWay
               ? 'Оплата начата и\u00a0не\u00a0закончена: её можно продолжить.'

@@ -3,7 +3,7 @@ import { eventStatus, type VenueEvent } from '@venue/sdk/events/model';
 import { EventSheet } from '@venue/shared-ui/areas/events/EventSheet.tsx';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useState } from 'react';
@@ -21,7 +21,7 @@ import { Participants } from './Participants.tsx';
 import { useRemoveEvent } from './useRemoveEvent.ts';
 import { useWithdrawEvent } from './useWithdrawEvent.ts';
 
-const CancelEventDialog = late(
+const CancelEventDialog = lazyWithRetry(
   () => import('@venue/shared-ui/areas/events/CancelEventDialog.tsx'),
   ({ close }) => close(),
 );

@@ -12,14 +12,14 @@ import { NewItemForm } from './NewItemForm.tsx';
 
 /** A new item; with `?request=` one that goes into that request as soon as it is saved. */
 export default function CreateItem() {
-  const shown = useScreen();
+  const screen = useScreen();
   const requestId = useForRequest();
   const brands = useCall(listMyBrands, { body: {} });
   const request = useCall(getRequest, { body: { requestId: requestId ?? 0 } }, { enabled: requestId !== null });
   // A request that is deleted or under review accepts no items; the item can be created anyway.
   const into = request.data?.message.can.includes('edit') ? request.data.message : undefined;
   return (
-    <Page {...shown} narrow lead="Введённое сохраняется само: можно уйти и&nbsp;вернуться.">
+    <Page {...screen} narrow lead="Введённое сохраняется само: можно уйти и&nbsp;вернуться.">
       {requestId !== null && <BackToRequest requestId={requestId} />}
       {brands.error && !brands.data ? (
         <ErrorNote error={brands.error} title="Не удалось загрузить бренды" retry={() => void brands.refetch()} />

@@ -28,7 +28,7 @@ const question = marketItemMoves.find(move => move.action === 'revise')?.confirm
  */
 export default function EditItem() {
   const id = numberIn(useParams().itemId) ?? 0;
-  const shown = useScreen();
+  const screen = useScreen();
   const navigate = useNavigate();
   const requestId = useForRequest();
   const { data, error, refetch } = useCall(getItem, { body: { itemId: id } }, { enabled: id > 0 });
@@ -41,7 +41,7 @@ export default function EditItem() {
     return <RecordNotFound title="Товар не найден" home={itemPaths.list.path} homeLabel={itemPaths.list.title} />;
   if (!data)
     return (
-      <Page {...shown} narrow>
+      <Page {...screen} narrow>
         {error ? (
           <ErrorNote error={error} title="Не удалось загрузить товар" retry={() => void refetch()} />
         ) : (
@@ -59,7 +59,7 @@ export default function EditItem() {
     todoNote(status.current);
   };
   return (
-    <Page {...shown} title={item.itemName} narrow>
+    <Page {...screen} title={item.itemName} narrow>
       {requestId !== null && <BackToRequest requestId={requestId} added />}
       {/* Another user's confirmed item is readable, but its status is of no use to the reader. */}
       {(can.length > 0 || heldBy !== null) && <ItemStatus ref={status} item={item} />}

@@ -1,13 +1,13 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
-import { ByAddress } from '../../app/frame/ByAddress.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { ScreenByPath } from '../../app/frame/ScreenByPath.tsx';
 
 const words = {
-  create: late(() => import('./CreateItem.tsx')),
-  edit: late(() => import('./EditItem.tsx')),
+  create: lazyWithRetry(() => import('./CreateItem.tsx')),
+  edit: lazyWithRetry(() => import('./EditItem.tsx')),
 };
-const ItemsPage = late(() => import('./ItemsPage.tsx'));
+const ItemsPage = lazyWithRetry(() => import('./ItemsPage.tsx'));
 
 /** The screens of the user's own items. */
 export default function ItemPages() {
-  return <ByAddress words={words} other={ItemsPage} />;
+  return <ScreenByPath words={words} other={ItemsPage} />;
 }

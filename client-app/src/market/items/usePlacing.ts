@@ -16,7 +16,7 @@ export function usePlacing(requestId: number, { itemId, quantity, comment }: Mar
   const send = useSendEach(saveRequestItem);
   const [typed, setTyped] = useState<Placing | null>(null);
   const [failed, setFailed] = useState<string>();
-  const wanted = useRef<Placing | null>(null);
+  const latest = useRef<Placing | null>(null);
   const running = useRef<Promise<boolean>>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -25,13 +25,13 @@ export function usePlacing(requestId: number, { itemId, quantity, comment }: Mar
       clearTimeout(timer.current);
       // Two callers may wait for the same save: the second waits for the first one's as well.
       while (running.current) await running.current;
-      const mine = wanted.current;
-      if (!mine) return true;
+      const placing = latest.current;
+      if (!placing) return true;
       const work = async (): Promise<boolean> => {
         try {
-          await send({ body: { requestId, itemId, ...mine } }, { keepAlive });
-          if (wanted.current === mine) {
-            wanted.current = null;
+          await send({ body: { requestId, itemId, ...placing } }, { keepAlive });
+          if (latest.current === placing) {
+            latest.current = null;
             setTyped(null);
           }
           setFailed(undefined);
@@ -45,7 +45,7 @@ export function usePlacing(requestId: number, { itemId, quantity, comment }: Mar
         }
       };
       running.current = work();
-      return (await running.current) && (wanted.current === null || save(keepAlive));
+      return (await running.current) && (latest.current === null || save(keepAlive));
     },
     [send, requestId, itemId],
   );
@@ -61,22 +61,22 @@ export function usePlacing(requestId: number, { itemId, quantity, comment }: Mar
     };
   }, [save]);
 
-  const shown = typed ?? { quantity, comment };
+  const values = typed ?? { quantity, comment };
   return {
-    ...shown,
+    ...values,
     /** Why it could not be saved; what was typed is still there. */
     failed,
     save,
     change: (patch: Partial<Placing>) => {
-      wanted.current = { ...shown, ...patch };
-      setTyped(wanted.current);
+      latest.current = { ...values, ...patch };
+      setTyped(latest.current);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), PAUSE_MS);
     },
     /** The item leaves the request: there is nothing to save. */
     forget: () => {
       clearTimeout(timer.current);
-      wanted.current = null;
+      latest.current = null;
     },
   };
 }

@@ -14,7 +14,7 @@ import { NewRequestForm } from './NewRequestForm.tsx';
 
 /** A new request; with `?item=` one that begins with that item. */
 export default function CreateRequest() {
-  const shown = useScreen();
+  const screen = useScreen();
   const [params] = useSearchParams();
   const itemId = numberIn(params.get('item'));
   const brands = useCall(listMyBrands, { body: {} });
@@ -24,7 +24,7 @@ export default function CreateRequest() {
   const first = item.data?.message.can.includes('edit') ? item.data.message : undefined;
   return (
     <Page
-      {...shown}
+      {...screen}
       narrow
       lead="В&nbsp;заявке вы предлагаете площадке товары одного бренда. Введённое сохраняется само: можно уйти и&nbsp;вернуться."
     >

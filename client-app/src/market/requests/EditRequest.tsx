@@ -28,7 +28,7 @@ const question = marketRequestMoves.find(move => move.action === 'revise')?.conf
 /** One of the user's own requests: editable as a draft, otherwise read-only. Follows every decision of staff. */
 export default function EditRequest() {
   const id = numberIn(useParams().requestId) ?? 0;
-  const shown = useScreen();
+  const screen = useScreen();
   const { data, error, refetch } = useCall(getRequest, { body: { requestId: id } }, { enabled: id > 0 });
   const gone = error && !data && 'code' in error && error.code === 'not_found';
   if (gone || id === 0)
@@ -36,7 +36,7 @@ export default function EditRequest() {
       <RecordNotFound title="Заявка не найдена" home={requestPaths.list.path} homeLabel={requestPaths.list.title} />
     );
   return (
-    <Page {...shown} narrow>
+    <Page {...screen} narrow>
       {data ? (
         <Request request={data.message} reload={() => void refetch()} />
       ) : error ? (

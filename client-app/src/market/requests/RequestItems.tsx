@@ -1,6 +1,6 @@
 import type { MarketRequest } from '@venue/sdk/market/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type Ref, Suspense, useState } from 'react';
@@ -9,7 +9,7 @@ import { PlacedItem, type Saves } from '../items/PlacedItem.tsx';
 import css from '../market.module.css';
 import { itemPaths } from '../market.paths.ts';
 
-const ItemPicker = late(
+const ItemPicker = lazyWithRetry(
   () => import('./ItemPicker.tsx'),
   ({ close }) => close(),
 );

@@ -1,13 +1,13 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
-import { ByAddress } from '../../app/frame/ByAddress.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { ScreenByPath } from '../../app/frame/ScreenByPath.tsx';
 
 const words = {
-  create: late(() => import('./CreateRequest.tsx')),
-  edit: late(() => import('./EditRequest.tsx')),
+  create: lazyWithRetry(() => import('./CreateRequest.tsx')),
+  edit: lazyWithRetry(() => import('./EditRequest.tsx')),
 };
-const RequestsPage = late(() => import('./RequestsPage.tsx'));
+const RequestsPage = lazyWithRetry(() => import('./RequestsPage.tsx'));
 
 /** The screens of the user's own market requests. */
 export default function RequestPages() {
-  return <ByAddress words={words} other={RequestsPage} />;
+  return <ScreenByPath words={words} other={RequestsPage} />;
 }

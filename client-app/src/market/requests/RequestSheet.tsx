@@ -39,7 +39,7 @@ export const RequestSheet = ({ request }: { request: MarketRequest }) => (
         <Fact title="Контактное лицо">{request.contactName}</Fact>
         <Fact title="Телефон для&nbsp;связи">{formatPhone(request.contactPhone)}</Fact>
         {request.comment && (
-          <Fact title="Комментарий" said>
+          <Fact title="Комментарий" multiline>
             {request.comment}
           </Fact>
         )}

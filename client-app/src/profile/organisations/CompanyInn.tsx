@@ -30,7 +30,7 @@ export function CompanyInn({ register, isFirst = false }: Props) {
       onLookup={() => void register.look()}
       busy={register.busy}
       // One message about an INN at a time.
-      outcome={warning ? '' : register.said}
+      outcome={warning ? '' : register.message}
     />
   );
 }

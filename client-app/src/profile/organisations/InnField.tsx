@@ -18,18 +18,18 @@ export function InnField({ profile }: { profile: UserProfile }) {
   const inn = String(useWatch({ name: 'bioINN' }) ?? '');
   const { setValue, formState } = useFormContext();
   const { send, busy } = useSend(findInn);
-  const [said, setSaid] = useState<ReactNode>(null);
+  const [message, setMessage] = useState<ReactNode>(null);
   const find = async () => {
-    setSaid(null);
+    setMessage(null);
     const handles = (failure: unknown) => {
       if (!(failure instanceof ApiFailure) || failure.code === 'internal') return false;
-      setSaid(failure.code === 'passport_missing' ? <Missing named={profile.bioLastname !== ''} /> : failure.text);
+      setMessage(failure.code === 'passport_missing' ? <Missing named={profile.bioLastname !== ''} /> : failure.text);
       return true;
     };
     const reply = await send({ body: {} }, { handles });
     if (!reply) return;
     setValue('bioINN', reply.message.INN, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    setSaid('Нашли ИНН и\u00a0подставили в\u00a0поле. Сохраните изменения.');
+    setMessage('Нашли ИНН и\u00a0подставили в\u00a0поле. Сохраните изменения.');
   };
   return (
     <InnLookup
@@ -40,7 +40,7 @@ export function InnField({ profile }: { profile: UserProfile }) {
       action="Найти мой ИНН"
       onLookup={() => void find()}
       busy={busy}
-      outcome={said}
+      outcome={message}
     />
   );
 }

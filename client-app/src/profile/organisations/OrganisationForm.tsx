@@ -45,11 +45,11 @@ export function OrganisationForm({ profile, organisation, close }: Props) {
     },
   });
   const register = useRegister(form.methods);
-  const [shown, setShown] = useState<'inn' | 'fields'>(organisation ? 'fields' : 'inn');
+  const [stage, setStage] = useState<'inn' | 'fields'>(organisation ? 'fields' : 'inn');
   const name = useWatch({ control: form.methods.control, name: 'name' });
   // A restored draft already has field values, so show the fields, and keep them while they change.
-  if (shown === 'inn' && name !== '' && !register.found) setShown('fields');
-  const view = shown === 'inn' && register.found ? 'found' : shown;
+  if (stage === 'inn' && name !== '' && !register.isFilled) setStage('fields');
+  const view = stage === 'inn' && register.isFilled ? 'found' : stage;
   const look = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
     await register.look();
@@ -68,7 +68,7 @@ export function OrganisationForm({ profile, organisation, close }: Props) {
             <p className={css.soft}>Введите ИНН: остальное найдём в&nbsp;реестре налоговой службы.</p>
             <CompanyInn register={register} isFirst />
             <div className={css.buttons}>
-              <Button size="large" onClick={() => setShown('fields')}>
+              <Button size="large" onClick={() => setStage('fields')}>
                 Заполнить самому
               </Button>
               {toList}
@@ -76,7 +76,7 @@ export function OrganisationForm({ profile, organisation, close }: Props) {
           </>
         ) : (
           <>
-            {view === 'found' ? <FoundOrganisation edit={() => setShown('fields')} /> : <Fields register={register} />}
+            {view === 'found' ? <FoundOrganisation edit={() => setStage('fields')} /> : <Fields register={register} />}
             <OrganisationMore />
             <div className={css.buttons}>
               <SubmitButton>Сохранить</SubmitButton>

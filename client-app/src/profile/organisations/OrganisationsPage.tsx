@@ -24,13 +24,13 @@ export default function OrganisationsPage() {
 
 function Organisations({ profile }: { profile: MyProfile }) {
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get(EDITED);
-  const organisation = profile.organisations.find(each => String(each.organisationId) === wanted);
+  const editedId = search.get(EDITED);
+  const organisation = profile.organisations.find(each => String(each.organisationId) === editedId);
   // A new or an existing organisation; the id of a deleted one shows the list.
-  if (wanted === NEW || organisation) {
+  if (editedId === NEW || organisation) {
     return (
       <OrganisationForm
-        key={wanted}
+        key={editedId}
         profile={profile}
         organisation={organisation ?? null}
         close={() => setSearch({}, { replace: true })}

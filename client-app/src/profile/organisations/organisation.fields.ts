@@ -51,18 +51,20 @@ type FoundCompany = Pick<OrganisationValues, keyof typeof named>;
 const foundFields = Object.keys(named) as readonly (keyof FoundCompany)[];
 
 /** Names of the fields whose typed value differs from the register; empty values are ignored. */
-export const differing = (values: OrganisationValues, found: FoundCompany): string[] =>
+export const differing = (values: OrganisationValues, company: FoundCompany): string[] =>
   foundFields
-    .filter(field => field !== 'type' && values[field] !== '' && found[field] !== '' && values[field] !== found[field])
+    .filter(
+      field => field !== 'type' && values[field] !== '' && company[field] !== '' && values[field] !== company[field],
+    )
     .map(field => named[field]);
 
 /** The register's values to fill in: for all fields, or only for empty ones. */
 export function filled(
   values: OrganisationValues,
-  found: FoundCompany,
+  company: FoundCompany,
   everywhere: boolean,
 ): Partial<OrganisationValues> {
-  const known = foundFields.filter(field => found[field] !== '' && (everywhere || values[field] === ''));
+  const known = foundFields.filter(field => company[field] !== '' && (everywhere || values[field] === ''));
   // The kind decides which fields there are, so it always follows the register.
-  return { ...Object.fromEntries(known.map(field => [field, found[field]])), type: found.type };
+  return { ...Object.fromEntries(known.map(field => [field, company[field]])), type: company.type };
 }

@@ -11,11 +11,11 @@ import { differing, filled, type OrganisationValues } from './organisation.field
 export function useRegister({ getValues, setValue, setError, setFocus, clearErrors, formState }: Methods): Register {
   const { isSubmitted } = formState;
   const { send, busy } = useSend(findInn);
-  const [said, setSaid] = useState('');
-  const [found, setFound] = useState(false);
+  const [message, setMessage] = useState('');
+  const [isFilled, setFilled] = useState(false);
 
   async function look(): Promise<void> {
-    setSaid('');
+    setMessage('');
     const inn = getValues('INN');
     const answer = check(Inn, inn);
     if (!answer.ok) return setError('INN', { message: answer.fields[''] ?? '' }, { shouldFocus: true });
@@ -24,13 +24,13 @@ export function useRegister({ getValues, setValue, setError, setFocus, clearErro
     if (isDoubtful(inn)) return setFocus('INN');
     const handles = (failure: unknown) => {
       if (!(failure instanceof ApiFailure) || failure.code === 'internal') return false;
-      setSaid(failure.text);
+      setMessage(failure.text);
       return true;
     };
     const reply = await send({ body: { INN: inn } }, { handles });
     const organisation = reply?.message.organisation;
     if (!reply) return;
-    if (!organisation) return setSaid('В\u00a0реестре по\u00a0этому ИНН ничего нет. Заполните поля сами.');
+    if (!organisation) return setMessage('В\u00a0реестре по\u00a0этому ИНН ничего нет. Заполните поля сами.');
     const values = getValues();
     const others = differing(values, organisation);
     const question = {
@@ -42,10 +42,10 @@ export function useRegister({ getValues, setValue, setError, setFocus, clearErro
     const everywhere = others.length === 0 || (await confirm(question));
     for (const [field, value] of Object.entries(filled(values, organisation, everywhere)))
       setValue(field as keyof OrganisationValues, value, { shouldDirty: true, shouldValidate: isSubmitted });
-    setFound(true);
-    setSaid(`Заполнили по\u00a0реестру: ${organisation.name}. Проверьте поля.`);
+    setFilled(true);
+    setMessage(`Заполнили по\u00a0реестру: ${organisation.name}. Проверьте поля.`);
   }
-  return { look, busy, said, found };
+  return { look, busy, message, isFilled };
 }
 
 type Methods = UseFormReturn<OrganisationValues>;
@@ -54,6 +54,6 @@ export interface Register {
   readonly look: () => Promise<void>;
   readonly busy: boolean;
   /** What came of the last lookup. */
-  readonly said: string;
-  readonly found: boolean;
+  readonly message: string;
+  readonly isFilled: boolean;
 }

@@ -10,14 +10,14 @@ import { Progress } from '@venue/shared-ui/files/Progress.tsx';
 import { refusalOf, useUploads } from '@venue/shared-ui/files/useUploads.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
 import css from './AvatarCard.module.css';
 
-const AvatarCrop = late(
+const AvatarCrop = lazyWithRetry(
   () => import('./AvatarCrop.tsx'),
   ({ close }) => close(),
 );

@@ -29,17 +29,17 @@ function Scan({ profile, type, label }: { profile: MyProfile } & (typeof pages)[
   const upload = useSendEach(uploadDocument);
   const remove = useSendEach(deleteDocument);
   const { download, busy } = useDownload(profile.userId);
-  const kept = profile.documents.find(each => each.documentType === type);
+  const scan = profile.documents.find(each => each.documentType === type);
   return (
     <FileField
       label={label}
-      file={kept ? { name: kept.fileName, size: kept.fileSize } : null}
+      file={scan ? { name: scan.fileName, size: scan.fileSize } : null}
       limits={limitsOf(uploadDocument)}
       upload={(file, how) => upload({ body: { file, documentType: type } }, how)}
-      {...(kept && {
-        remove: () => remove({ body: { fileId: kept.fileId } }),
+      {...(scan && {
+        remove: () => remove({ body: { fileId: scan.fileId } }),
         tools: (
-          <Button size="small" aria-disabled={busy || undefined} onClick={() => void download(kept.fileId)}>
+          <Button size="small" aria-disabled={busy || undefined} onClick={() => void download(scan.fileId)}>
             Скачать
           </Button>
         ),

@@ -4,7 +4,7 @@ import { type GuestTicket, ticketStatus } from '@venue/sdk/tickets/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
@@ -12,7 +12,7 @@ import { Suspense, useState } from 'react';
 import { SearchField } from '../../app/records/ListFilter.tsx';
 import css from './Guests.module.css';
 
-const CancelGuest = late(
+const CancelGuest = lazyWithRetry(
   () => import('./CancelGuest.tsx'),
   ({ close }) => close(),
 );

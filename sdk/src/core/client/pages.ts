@@ -26,8 +26,8 @@ export async function* rowsOf<C extends AnyCall>(
   const name = part === undefined ? 'x' : 'page';
   let former = '';
   for (let page = Number(fields[name] ?? 1); ; page++) {
-    const asked = { ...fields, [name]: page };
-    const next = part === undefined ? asked : { ...given, [part]: asked };
+    const pageInput = { ...fields, [name]: page };
+    const next = part === undefined ? pageInput : { ...given, [part]: pageInput };
     const { items, message } = pageIn(await client.send(call, next as Input<C>, options));
     // An empty page is the last one, whatever its numbers say.
     if (items.length === 0) return;

@@ -79,16 +79,16 @@ export interface Session {
   subscribe(changed: () => void): () => void;
 }
 
-const isTokens = (held: unknown): held is Tokens =>
-  typeof held === 'object' &&
-  held !== null &&
-  ['access', 'expired', 'profile'].every(name => typeof (held as Record<string, unknown>)[name] === 'string');
+const isTokens = (value: unknown): value is Tokens =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['access', 'expired', 'profile'].every(name => typeof (value as Record<string, unknown>)[name] === 'string');
 
 /** The tokens of each role id in the stored text; damaged tokens count as absent. */
 function parseTokens(text: string): Readonly<Record<string, Tokens>> {
   try {
-    const held = Object.entries<unknown>(JSON.parse(text) ?? {});
-    return Object.fromEntries(held.filter((entry): entry is [string, Tokens] => isTokens(entry[1])));
+    const entries = Object.entries<unknown>(JSON.parse(text) ?? {});
+    return Object.fromEntries(entries.filter((entry): entry is [string, Tokens] => isTokens(entry[1])));
   } catch {
     return {};
   }
@@ -99,8 +99,8 @@ function careful(store: SessionStore): SessionStore {
   const refused = new Map<StoredKey, string | null>();
   return {
     read: key => {
-      const kept = refused.get(key);
-      if (kept !== undefined) return kept;
+      const value = refused.get(key);
+      if (value !== undefined) return value;
       try {
         return store.read(key);
       } catch {
@@ -151,8 +151,8 @@ export function createSession(
     const preferred = roleOf(Number(store.read('userRole')));
     const order = preferred && own.includes(preferred) ? [preferred, ...own] : own;
     for (const role of order) {
-      const held = all[roles[role].id];
-      if (held && Date.parse(held.expired) > now()) return { ...held, role, roleId: roles[role].id };
+      const tokens = all[roles[role].id];
+      if (tokens && Date.parse(tokens.expired) > now()) return { ...tokens, role, roleId: roles[role].id };
     }
     return null;
   };
@@ -169,8 +169,8 @@ export function createSession(
       changed();
     },
     signOut: () => {
-      const mine = own.map(role => String(roles[role].id));
-      const others = Object.entries(tokens()).filter(([id]) => !mine.includes(id));
+      const ownIds = own.map(role => String(roles[role].id));
+      const others = Object.entries(tokens()).filter(([id]) => !ownIds.includes(id));
       store.write('token', others.length === 0 ? null : JSON.stringify(Object.fromEntries(others)));
       for (const key of ['userData', 'userRole', 'smsData'] as const) store.write(key, null);
       changed();

@@ -86,14 +86,14 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
     const tokens = session.current();
     return { access: tokens?.access ?? null, profile: tokens?.profile ?? null };
   };
-  let shown = credentials();
+  let credentialsSent = credentials();
   const hello = () => {
-    shown = credentials();
+    credentialsSent = credentials();
     const topics = [...seen].map(([topic, after]) => ({ topic, after }));
     // The time since the page or the process started: it covers every read made before the channel was open.
     const within = Math.min(MOST_WITHIN, Math.ceil(performance.now()));
-    const said: z.input<typeof Hello> = { type: 'hello', ...shown, topics, within };
-    socket.send(JSON.stringify(said));
+    const hello: z.input<typeof Hello> = { type: 'hello', ...credentialsSent, topics, within };
+    socket.send(JSON.stringify(hello));
   };
   const welcome = (topics: Extract<Frame, { type: 'welcome' }>['topics']) => {
     const unseen = topics.filter(({ topic }) => seen.get(topic) === null);
@@ -138,7 +138,7 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
   // New tokens (sign-in, renewal, sign-out, another tab) change which topics may be followed.
   const stopSession = session.subscribe(() => {
     const { access, profile } = credentials();
-    if (access !== shown.access || profile !== shown.profile) hello();
+    if (access !== credentialsSent.access || profile !== credentialsSent.profile) hello();
   });
 
   const listenTo =

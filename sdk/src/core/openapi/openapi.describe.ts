@@ -21,8 +21,8 @@ export function joinWords(lists: readonly Words[]): Words {
 function wordsFor(name: string, piece: string | undefined, nullable: boolean, words: Words): string | undefined {
   // A field may have the name of a property that every object has, such as `constructor`.
   const key = [`${piece}.${name}`, name].find(each => Object.hasOwn(words, each));
-  const found = key === undefined ? undefined : words[key];
-  return nullable ? found : found?.replace(/; null [^;.]*/, '');
+  const text = key === undefined ? undefined : words[key];
+  return nullable ? text : text?.replace(/; null [^;.]*/, '');
 }
 
 const isNull = (schema: unknown) => isRecord(schema) && schema.type === 'null';
@@ -82,8 +82,8 @@ export function describeDeclarations(text: string, words: Words): string {
       const type = rest.pop() ?? '';
       const name = rest.find(Boolean);
       if (name === undefined || lines[index - 1]?.trimEnd().endsWith('*/')) return [line];
-      const found = wordsFor(name, piece, /^z\.ZodMini(Optional<z\.ZodMini)?Nullable</.test(type), words);
-      return found === undefined ? [line] : [`${indent}/** ${found} */`, line];
+      const text = wordsFor(name, piece, /^z\.ZodMini(Optional<z\.ZodMini)?Nullable</.test(type), words);
+      return text === undefined ? [line] : [`${indent}/** ${text} */`, line];
     })
     .join('\n');
 }

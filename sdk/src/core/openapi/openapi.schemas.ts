@@ -63,7 +63,7 @@ function namesOf(models: Areas): Map<Schema, Named> {
   const first = found.filter(
     (each, at) => found.findIndex(({ schema, name }) => schema === each.schema && name === each.name) === at,
   );
-  const wanted = first.map(({ name }) => pascal(name));
+  const candidates = first.map(({ name }) => pascal(name));
   for (const { area, name, schema, description } of found) {
     const known = names.get(schema);
     if (known) {
@@ -71,7 +71,7 @@ function namesOf(models: Areas): Map<Schema, Named> {
       continue;
     }
     const short = pascal(name);
-    const alone = wanted.filter(each => each === short).length === 1 && !taken.has(short);
+    const alone = candidates.filter(each => each === short).length === 1 && !taken.has(short);
     names.set(schema, { id: alone ? short : pascal(`${area}-${short}`), ...(description ? { description } : {}) });
   }
   return names;

@@ -98,9 +98,9 @@ function longest(list: z.core.$ZodType | undefined): number | undefined {
 
 /** The limits of a call's file field, the first one unless named. Throws when the call takes no such file. */
 export function limitsOf(call: AnyCall, field = call.upload?.[0]): UploadLimits {
-  const found = uploadFieldsOf(call).find(({ name }) => name === field);
-  if (!found) throw new TypeError(`${call.id} takes no file ${field ?? ''}`);
-  return found.limits;
+  const uploadField = uploadFieldsOf(call).find(({ name }) => name === field);
+  if (!uploadField) throw new TypeError(`${call.id} takes no file ${field ?? ''}`);
+  return uploadField.limits;
 }
 
 const words: Readonly<Record<string, string>> = {

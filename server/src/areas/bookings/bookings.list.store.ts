@@ -6,7 +6,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { pageByIds, type Sorting, sortedBy } from '../../core/db/pageByIds.ts';
-import { asked, counted, MOST_COUNTED, type PageOf } from '../../core/db/pageOf.ts';
+import { counted, MOST_COUNTED, type PageOf, rowLimit } from '../../core/db/pageOf.ts';
 import { prepared } from '../../core/db/prepared.ts';
 import { plainRows } from '../../core/db/rows.ts';
 import { numberLike, type SaidTwice, type SearchQuery, whereOf } from '../../core/db/search.ts';
@@ -207,7 +207,7 @@ function counting(wanted: BookingFilter): SQL<number> {
  * beginning, the ids are found first.
  */
 export async function bookingsPage(db: Db, wanted: BookingsQueryInput): Promise<PageOf<ListedBooking>> {
-  if (wanted.search || movedAsAsked(wanted) || asked(wanted) > wanted.pageSize) return pageOfNumbers(db, wanted);
+  if (wanted.search || movedAsAsked(wanted) || rowLimit(wanted) > wanted.pageSize) return pageOfNumbers(db, wanted);
   const query = prepared(db, statementOf(wanted), () => pageOf(db, wanted));
   const { page, pageSize } = wanted;
   const rows = await plainRows<ListedBooking>(query, {

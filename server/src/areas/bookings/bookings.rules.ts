@@ -163,7 +163,7 @@ type Refundable = Pick<State, 'firstStart' | 'closedWhy'>;
 export const refundFor = (booking: Refundable & { readonly price: number }, now: Date): number =>
   Math.round((booking.price * shareBack(booking, now)) / 100);
 
-/** How much of the price that is, in per cent: all of it, however late, if the venue is closed then. */
+/** Refund as a percentage of the price; always the whole price if the venue is closed then. */
 function shareBack({ firstStart, closedWhy }: Refundable, now: Date): number {
   const ahead = (firstStart.getTime() - now.getTime()) / HOUR;
   if (closedWhy !== null && ahead >= 0) return 100;

@@ -89,12 +89,12 @@ const inColumns = recordFields<Omit<typeof noAnswers, keyof Answers | 'eventRequ
 async function valuesOf(tx: Db, body: Body, before: Answers) {
   await checkChoices(tx, body);
   const columns = inColumns.valuesOf(body);
-  const said = { ...before, ...answersIn(body) };
+  const answers = { ...before, ...answersIn(body) };
   // For an event of several days, its days give the start and the length.
-  const several = said.eventDuration === eventDuration.multiDay ? spanOfDays(said.eventRequestDays ?? []) : null;
-  if (!several) return { ...columns, answers: said };
+  const several = answers.eventDuration === eventDuration.multiDay ? spanOfDays(answers.eventRequestDays ?? []) : null;
+  if (!several) return { ...columns, answers };
   const { eventRequestDateStart: startsAt, eventRequestTime: length } = several;
-  return { ...columns, startsAt: new Date(startsAt), answers: { ...said, eventRequestTime: length } };
+  return { ...columns, startsAt: new Date(startsAt), answers: { ...answers, eventRequestTime: length } };
 }
 
 async function checkChoices(tx: Db, body: Partial<Parsed<typeof saveMyEventRequest>['body']>): Promise<void> {

@@ -13,14 +13,18 @@ export async function lockToPlace(tx: Db, id: number): Promise<GalleryTableRow |
   return store.galleryStore.lock(tx, id);
 }
 
-interface Wanted {
+interface PlaceChange {
   readonly galleryType?: GalleryTableRow['type'] | undefined;
   readonly galleryOrder?: number | undefined;
   readonly isDeleted?: boolean | undefined;
 }
 
 /** Moves a gallery: to another position, to the other type, to the removed galleries, or back. */
-export async function place(tx: Db, row: GalleryTableRow, wanted: Wanted): Promise<{ readonly isDeleted: boolean }> {
+export async function place(
+  tx: Db,
+  row: GalleryTableRow,
+  wanted: PlaceChange,
+): Promise<{ readonly isDeleted: boolean }> {
   const { galleryOrder, isDeleted = row.isDeleted, galleryType: type = row.type } = wanted;
   if (isDeleted && !row.isDeleted) {
     await store.putGallery(tx, row.id, { isDeleted, isPublished: false, position: null });

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('the list of the mailing (%s)', kind => {
     return person;
   };
 
-  test('holds who agreed, by the latest word of each', async () => {
+  test('lists current subscribers', async () => {
     const stays = await aReader('Рассылкина', 'stays@example.ru');
     const leaves = await aReader('Рассылкина', 'leaves@example.ru');
     const returns = await aReader('Рассылкина', 'returns@example.ru');

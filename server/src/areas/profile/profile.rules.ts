@@ -16,12 +16,15 @@ export interface Identity {
   readonly passport: Passport | undefined;
 }
 
-const said = ({ lastname, name, middlename, passport }: Identity): string =>
+const identityText = ({ lastname, name, middlename, passport }: Identity): string =>
   JSON.stringify([lastname, name, middlename, passport && Object.entries(passport).sort()]);
 
 /** Whether staff have to check a person: name and passport are given, and have changed. */
 export const isToBeChecked = (before: Identity, after: Identity): boolean =>
-  after.lastname !== '' && after.name !== '' && after.passport !== undefined && said(before) !== said(after);
+  after.lastname !== '' &&
+  after.name !== '' &&
+  after.passport !== undefined &&
+  identityText(before) !== identityText(after);
 
 /**
  * Compares a new list of organisations with the present one: `gone` are ids left out, `unknown` ids that are not

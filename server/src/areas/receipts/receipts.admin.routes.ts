@@ -95,8 +95,8 @@ export const receiptsAdminRoutes = [
     const note = async (tx: Db) => {
       const { id, status, sum } = await asSeen(tx, context, body, 'note');
       const numbers = { storageNumber, documentNumber, attribute };
-      const said = { ...numbers, registeredAt: context.now, sum };
-      await store.noteReceipt(tx, id, said, actorOf(context).userId);
+      const registration = { ...numbers, registeredAt: context.now, sum };
+      await store.noteReceipt(tx, id, registration, actorOf(context).userId);
       const after = { receipt: receiptStatus.registered, ...numbers };
       await writeAudit(tx, context, noteReceipt.id, { subject, subjectId: id, before: { receipt: status }, after });
       return { message: { success: true } };

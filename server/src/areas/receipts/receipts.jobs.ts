@@ -30,28 +30,28 @@ const askReceipts = (payables: readonly Payable[]): Job => ({
 async function askReceipt(context: JobContext, payables: readonly Payable[], row: store.ReceiptRow): Promise<void> {
   const { db, now, log } = context;
   const again = () => nextTry(row.requestedAt, now());
-  const said = await whatBecame(context, payables, row).catch(async error => {
+  const outcome = await whatBecame(context, payables, row).catch(async error => {
     await store.askAgainAt(db, row, again());
     throw error;
   });
-  if (said === undefined || said === 'written') {
-    await store.askAgainAt(db, row, again(), said === 'written' ? row.renewals : row.renewalSent);
+  if (outcome === undefined || outcome === 'written') {
+    await store.askAgainAt(db, row, again(), outcome === 'written' ? row.renewals : row.renewalSent);
     return;
   }
   const settle = async (tx: Db) => {
-    if (await store.settleReceipt(tx, row, said)) publish(tx, now(), [receiptsChanged()]);
+    if (await store.settleReceipt(tx, row, outcome)) publish(tx, now(), [receiptsChanged()]);
   };
   await inTransaction(db, settle, log);
 }
 
-type Said = Registered | { readonly status: 'refused' | 'byHand' };
+type ReceiptOutcome = Registered | { readonly status: 'refused' | 'byHand' };
 
 /** What the provider says of a receipt: undefined while it works on it, `written` when a new one was just requested. */
 async function whatBecame(
   { db, ports }: JobContext,
   payables: readonly Payable[],
   row: store.ReceiptRow,
-): Promise<Said | 'written' | undefined> {
+): Promise<ReceiptOutcome | 'written' | undefined> {
   const money = await store.moneyOf(db, row);
   if (!money) return undefined;
   const { payment, refund } = money;

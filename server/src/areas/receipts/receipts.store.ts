@@ -75,9 +75,9 @@ const numbersOf = ({ documentNumber, storageNumber, attribute, registeredAt, sum
 export async function settleReceipt(
   tx: Db,
   read: ReceiptRow,
-  said: Registered | { readonly status: 'refused' | 'byHand' },
+  outcome: Registered | { readonly status: 'refused' | 'byHand' },
 ): Promise<boolean> {
-  const values = said.status === 'registered' ? numbersOf(said) : { status: said.status, dueAt: null };
+  const values = outcome.status === 'registered' ? numbersOf(outcome) : { status: outcome.status, dueAt: null };
   const settled = await tx.update(receipt).set(values).where(asRead(read)).returning({ id: receipt.id });
   return settled.length > 0;
 }

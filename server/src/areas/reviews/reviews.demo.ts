@@ -6,7 +6,7 @@ import { review } from './reviews.table.ts';
 const DAY = 86_400_000;
 
 /** Reviews of guests, and how many days ago they were written. */
-const said: readonly { author: string; text: string; ago: number; published: boolean }[] = [
+const reviewSeeds: readonly { author: string; text: string; ago: number; published: boolean }[] = [
   {
     author: 'Анна Лебедева, хор «Рассвет»',
     text: 'Записывали альбом в\u00a0видеостудии. Тишина полная, эха нет, а\u00a0звукорежиссёр подсказал, как расставить микрофоны. Вернёмся за\u00a0вторым диском.',
@@ -34,7 +34,7 @@ const said: readonly { author: string; text: string; ago: number; published: boo
 ];
 
 async function seedReviews(tx: Db, { now }: DemoScene): Promise<void> {
-  for (const { author, text, ago, published } of said) {
+  for (const { author, text, ago, published } of reviewSeeds) {
     const at = new Date(now.getTime() - ago * DAY);
     await tx
       .insert(review)

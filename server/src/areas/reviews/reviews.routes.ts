@@ -58,7 +58,7 @@ export const reviewsRoutes = [
   }),
 ];
 
-interface Said {
+interface ReviewText {
   readonly author: string;
   readonly rating: number;
   readonly text: string;
@@ -69,12 +69,12 @@ async function leave(
   tx: Db,
   { now }: Context,
   request: NonNullable<Awaited<ReturnType<typeof lockRequest>>>,
-  said: Said,
+  text: ReviewText,
 ): Promise<number> {
   const { id: eventRequestId, userId, status, reviewedAt } = request;
   if (status !== eventRequestStatus.happened || reviewedAt !== null) throw new ApiFailure('review_not_allowed');
   const id = await addReviewOfEvent(tx, {
-    ...said,
+    ...text,
     meta: centred,
     userId,
     eventRequestId,

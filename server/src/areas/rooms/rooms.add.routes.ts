@@ -11,11 +11,11 @@ import * as store from './rooms.store.ts';
 export const roomsAddRoutes = [
   handle(createRoom, ({ body }, context) =>
     transact(context, async tx => {
-      const { id: roomId, ...said } = newRoomFields.valuesOf(body);
-      const added = await store.addRoom(tx, { id: roomId, ...said, bookingMode: bookingMode.none });
+      const { id: roomId, ...fields } = newRoomFields.valuesOf(body);
+      const added = await store.addRoom(tx, { id: roomId, ...fields, bookingMode: bookingMode.none });
       if (!added)
         throw new ApiFailure('invalid_input', { fields: { roomId: 'Помещение с\u00a0таким номером уже есть' } });
-      await writeAudit(tx, context, createRoom.id, { subject: roomRecord.name, subjectId: roomId, after: said });
+      await writeAudit(tx, context, createRoom.id, { subject: roomRecord.name, subjectId: roomId, after: fields });
       return { id: roomId, message: { success: true } };
     }),
   ),

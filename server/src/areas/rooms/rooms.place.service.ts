@@ -6,7 +6,7 @@ import { changeRoom, type RoomRow } from './rooms.store.ts';
 
 type Standing = Pick<RoomRow, 'id' | 'floor' | 'place'>;
 
-interface Wanted {
+interface PlaceChange {
   readonly floor?: number | undefined;
   readonly place?: number | null | undefined;
   /** The room at that place, which gets the former place instead; the caller holds its lock. */
@@ -25,7 +25,7 @@ interface Moved {
  * if `swapWith` names it; returns how that one moved.
  * @throws ApiFailure invalid_input, with the text beside `place`
  */
-export async function moveOnPlan(tx: Db, row: Standing, wanted: Wanted): Promise<Moved | undefined> {
+export async function moveOnPlan(tx: Db, row: Standing, wanted: PlaceChange): Promise<Moved | undefined> {
   const wrong = (text: string) => new ApiFailure('invalid_input', { fields: { place: text } });
   const { floor = row.floor, place = row.place, swapWith } = wanted;
   if (floor === row.floor && place === row.place) return undefined;

@@ -1,5 +1,5 @@
 /** A search, as `to_tsquery` reads it. */
-export interface Wanted {
+export interface SearchTerm {
   /** The text as typed, or in the other keyboard layout. */
   readonly words: string;
   /** All words, in any form. */
@@ -12,10 +12,10 @@ export interface Wanted {
 const SHORTEST_BEGINNING = 3;
 
 /** The search as typed, then in the other keyboard layout; empty when there are no words. */
-export const wantedOf = (typed: string): readonly Wanted[] =>
+export const wantedOf = (typed: string): readonly SearchTerm[] =>
   [typed, otherLayout(typed)].flatMap(words => asked(words) ?? []);
 
-function asked(typed: string): Wanted | undefined {
+function asked(typed: string): SearchTerm | undefined {
   const words =
     typed
       .toLowerCase()

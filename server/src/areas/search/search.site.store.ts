@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import type { Wanted } from './search.rules.ts';
+import type { SearchTerm } from './search.rules.ts';
 import { siteDocument as doc } from './search.table.ts';
 
 /**
@@ -50,7 +50,7 @@ export interface Asked {
  * The best documents of these kinds that have all words, at most `most` of each. A word in the title counts more than
  * one in the text, and the typed form more than a prefix.
  */
-export async function findDocuments(db: Db, asked: readonly Asked[], wanted: Wanted): Promise<DocumentRow[]> {
+export async function findDocuments(db: Db, asked: readonly Asked[], wanted: SearchTerm): Promise<DocumentRow[]> {
   if (asked.length === 0) return [];
   const wide = sql`to_tsquery('russian', ${wanted.wide})`;
   const exact = sql`to_tsquery('russian', ${wanted.exact})`;

@@ -46,12 +46,12 @@ export const sentenceOf = (texts: AuditTexts, change: Change, person: Person): s
 /** The calls whose words contain what was typed; with `statuses`, only where they led to one of those. */
 export function callsMatching(texts: AuditTexts, typed: string): { callId: string; statuses?: number[] }[] {
   const wanted = plain(typed);
-  const said = (text: string) => [false, true].some(woman => plain(spoken(text, woman)).includes(wanted));
+  const matches = (text: string) => [false, true].some(woman => plain(spoken(text, woman)).includes(wanted));
   return Object.entries(texts).flatMap(([callId, words]) => {
-    if (typeof words === 'string') return said(words) ? [{ callId }] : [];
+    if (typeof words === 'string') return matches(words) ? [{ callId }] : [];
     const { other, fresh, byStatus = {}, byMark = [] } = words;
-    if ([other, fresh ?? other, ...byMark].some(said)) return [{ callId }];
-    const statuses = Object.entries(byStatus).flatMap(([status, text]) => (said(text) ? [Number(status)] : []));
+    if ([other, fresh ?? other, ...byMark].some(matches)) return [{ callId }];
+    const statuses = Object.entries(byStatus).flatMap(([status, text]) => (matches(text) ? [Number(status)] : []));
     return statuses.length > 0 ? [{ callId, statuses }] : [];
   });
 }

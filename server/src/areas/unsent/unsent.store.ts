@@ -17,7 +17,7 @@ const sortable = {
 
 const waits = (now: Date) => and(isNotNull(outbox.dueAt), or(isNull(outbox.uselessAt), gt(outbox.uselessAt, now)));
 
-/** Messages that could not be sent yet, as long as they are of use. */
+/** Failed messages that have not expired. */
 export const unsent = (now: Date): SQL | undefined =>
   and(isNotNull(outbox.lastError), isNull(outbox.droppedAt), or(isNotNull(outbox.refusedAt), waits(now)));
 

@@ -20,7 +20,7 @@ import { changesOf } from '../../core/record/changes.ts';
 import { picturesOf, putPictures } from '../../core/record/pictures.ts';
 import { found } from '../../core/record/records.ts';
 import { keptPictures, lastVersions, versionOf } from '../../core/record/versions.ts';
-import { mustFit, notWhole, pictureChangesOf, presentPicture, type Wanted } from './versions.rules.ts';
+import { mustFit, notWhole, type PlanInput, pictureChangesOf, presentPicture } from './versions.rules.ts';
 import * as store from './versions.store.ts';
 
 /** Calls for the versions of published records, and for planning when a record is published and withdrawn. */
@@ -127,7 +127,7 @@ async function restorePictures(tx: Db, context: Context, source: Versioned, id: 
   await writeAudit(tx, context, restoreVersionPictures.id, { subject, subjectId: id, ...changed(before, after) });
 }
 
-async function replacePlan(tx: Db, context: Context, source: Versioned, id: number, wanted: Wanted): Promise<void> {
+async function replacePlan(tx: Db, context: Context, source: Versioned, id: number, wanted: PlanInput): Promise<void> {
   const { turns, kind } = source;
   const { isShown } = found(await source.read(tx, id));
   if (wanted.publishAt === null && wanted.withdrawAt === null) return store.dropPlan(tx, kind.name, id);

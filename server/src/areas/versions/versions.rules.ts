@@ -6,7 +6,7 @@ import type { KeptPicture } from '../../core/record/versions.table.ts';
 /** Why an incomplete record cannot be planned, or was not published. */
 export const notWhole = 'Сначала заполните всё, без\u00a0чего эту запись нельзя опубликовать';
 
-export interface Wanted {
+export interface PlanInput {
   readonly publishAt: Date | null;
   readonly withdrawAt: Date | null;
 }
@@ -39,7 +39,7 @@ export function pictureChangesOf(before: readonly KeptPicture[] | null, after: r
 /**
  * Throws when a plan does not fit the state of its record: `move_not_allowed`, or `invalid_input` beside its moment.
  */
-export function mustFit({ publishAt, withdrawAt }: Wanted, isShown: boolean, now: Date): void {
+export function mustFit({ publishAt, withdrawAt }: PlanInput, isShown: boolean, now: Date): void {
   if (isShown ? publishAt !== null : publishAt === null) throw new ApiFailure('move_not_allowed');
   const isPast = (at: Date | null) => at !== null && at <= now;
   const fields = {

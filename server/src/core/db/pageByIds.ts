@@ -54,8 +54,10 @@ type Columns = readonly [SQL | AnyPgColumn, ...(SQL | AnyPgColumn)[]];
 export function inOrder(by: Columns, order: 'asc' | 'desc' | undefined, empty?: 'last' | 'least'): Sorting {
   const isUp = order === 'asc';
   // In ascending order the database already puts nulls last.
-  const stands = empty === 'least' && isUp ? 'first' : empty && !isUp ? 'last' : undefined;
-  return sorted(by.map((column, index) => ({ by: column, isUp, ...(index === 0 && stands ? { empty: stands } : {}) })));
+  const nullsAt = empty === 'least' && isUp ? 'first' : empty && !isUp ? 'last' : undefined;
+  return sorted(
+    by.map((column, index) => ({ by: column, isUp, ...(index === 0 && nullsAt ? { empty: nullsAt } : {}) })),
+  );
 }
 
 /** A column that a list is sorted by, or two; a minus makes the second one descending: `day,-sum`. */
@@ -93,23 +95,23 @@ interface Numbered {
   readonly id: number;
 }
 
-/** The ids of a table, with the values of these expressions for each row: `said_0`, `said_1` … */
-const numbersOf = (db: Db, id: PgColumn, said: readonly (SQL | AnyPgColumn)[] = []) =>
+/** The ids of a table, with the values of these expressions for each row: `column_0`, `column_1` … */
+const idsOf = (db: Db, id: PgColumn, columns: readonly (SQL | AnyPgColumn)[] = []) =>
   db
     .select({
       id: sql<number>`${id}`.as('id'),
-      ...Object.fromEntries(said.map((each, index) => [`said_${index}`, sql`${each}`.as(`said_${index}`)])),
+      ...Object.fromEntries(columns.map((each, index) => [`column_${index}`, sql`${each}`.as(`column_${index}`)])),
     })
     .from(id.table)
     .$dynamic();
-const saidAt = (index: number): SQL => sql.raw(`said_${index}`);
-type NumbersOf = ReturnType<typeof numbersOf>;
+const columnAt = (index: number): SQL => sql.raw(`column_${index}`);
+type IdsOf = ReturnType<typeof idsOf>;
 
 /** A list whose rows cost more to read than to sort. */
 export interface Listed<Row extends Numbered> extends SearchQuery {
   readonly sorting: Sorting;
   /** Joins the tables that the order needs. */
-  readonly joined?: (numbers: NumbersOf) => Pick<NumbersOf, 'where'>;
+  readonly joined?: (ids: IdsOf) => Pick<IdsOf, 'where'>;
   readonly rowsOf: (ids: readonly number[]) => PromiseLike<Row[]>;
 }
 
@@ -122,62 +124,62 @@ export interface Listed<Row extends Numbered> extends SearchQuery {
  */
 export async function pageByIds<Row extends Numbered>(
   db: Db,
-  wanted: ListQuery,
+  query: ListQuery,
   list: Listed<Row>,
 ): Promise<PageOf<Row>> {
-  const { ids, ...known } = await (list.found ? pageOfSearch(db, wanted, list) : pageOfAll(db, wanted, list));
+  const { ids, ...known } = await (list.found ? pageOfSearch(db, query, list) : pageOfAll(db, query, list));
   const place = new Map(ids.map((id, index) => [id, index]));
   const read = ids.length === 0 ? [] : await list.rowsOf(ids);
   const rows = read.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
   return { rows, ...known };
 }
 
-type Found = Omit<PageOf<never>, 'rows'> & { readonly ids: readonly number[] };
+type IdPage = Omit<PageOf<never>, 'rows'> & { readonly ids: readonly number[] };
 type InOrder = Omit<Listed<never>, 'rowsOf'>;
 
 /** The ids of a list in its order, or in the reverse one. */
-const inItsOrder = (db: Db, list: InOrder, { said = [], reversed = false }: Which = {}) =>
-  joined(list, numbersOf(db, list.id, said))
+const inOrderOf = (db: Db, list: InOrder, { columns = [], reversed = false }: OrderOptions = {}) =>
+  joined(list, idsOf(db, list.id, columns))
     .where(list.fits)
     .orderBy(...list.sorting.columns(reversed));
-interface Which {
-  readonly said?: readonly SQL[];
+interface OrderOptions {
+  readonly columns?: readonly SQL[];
   readonly reversed?: boolean;
 }
 
-const joined = (list: InOrder, numbers: NumbersOf): Pick<NumbersOf, 'where'> => list.joined?.(numbers) ?? numbers;
+const joined = (list: InOrder, ids: IdsOf): Pick<IdsOf, 'where'> => list.joined?.(ids) ?? ids;
 
 /**
  * A page of all rows that fit, counted up to a bound. A page beyond that is read without counting, unless it is too
  * far.
  */
-async function pageOfAll(db: Db, wanted: ListQuery, list: InOrder): Promise<Found> {
-  const [from, to] = [(wanted.page - 1) * wanted.pageSize, wanted.page * wanted.pageSize];
-  const numbers = (reversed = false) => inItsOrder(db, list, { reversed });
-  const all = numbersOf(db, list.id).where(list.fits);
+async function pageOfAll(db: Db, query: ListQuery, list: InOrder): Promise<IdPage> {
+  const [from, to] = [(query.page - 1) * query.pageSize, query.page * query.pageSize];
+  const idQuery = (reversed = false) => inOrderOf(db, list, { reversed });
+  const all = idsOf(db, list.id).where(list.fits);
   if (to < MOST_COUNTED) {
-    const ids = await slice(numbers(), from, to);
+    const ids = await slice(idQuery(), from, to);
     const total = await countUpTo(db, all, MOST_COUNTED + 1);
     return { ids, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
   }
   if (from <= FAR) {
-    const ids = await slice(numbers(), from, to + 1);
-    if (ids.length > wanted.pageSize) return { ids: ids.slice(0, wanted.pageSize), total: to, totalIsExact: false };
+    const ids = await slice(idQuery(), from, to + 1);
+    if (ids.length > query.pageSize) return { ids: ids.slice(0, query.pageSize), total: to, totalIsExact: false };
     if (ids.length > 0) return { ids, total: from + ids.length, totalIsExact: true };
   }
   const total = await remembered(db, all.toSQL(), () => countUpTo(db, all, EVERY));
-  return fromNearerEnd(wanted, total, numbers);
+  return fromNearerEnd(query, total, idQuery);
 }
 
 /** A page of what was searched for. */
-async function pageOfSearch(db: Db, wanted: ListQuery, list: InOrder): Promise<Found> {
-  const few = await foundInOrder(db, wanted, list, MOST_FOUND);
+async function pageOfSearch(db: Db, query: ListQuery, list: InOrder): Promise<IdPage> {
+  const few = await foundInOrder(db, query, list, MOST_FOUND);
   if (few.total <= MOST_FOUND) return { ...few, totalIsExact: true };
-  const to = wanted.page * wanted.pageSize;
-  const ids = to < MOST_FOUND ? await tried(db, wanted, list) : [];
-  if (ids.length > wanted.pageSize)
+  const to = query.page * query.pageSize;
+  const ids = to < MOST_FOUND ? await tried(db, query, list) : [];
+  if (ids.length > query.pageSize)
     return { ids: ids.slice(0, -1), total: few.total === COUNTLESS ? to : MOST_FOUND, totalIsExact: false };
-  return { ...(await foundInOrder(db, wanted, list, EVERY)), totalIsExact: true };
+  return { ...(await foundInOrder(db, query, list, EVERY)), totalIsExact: true };
 }
 
 /** Whether a row matches the search, for testing one row at a time. */
@@ -185,11 +187,11 @@ const hasOne = ({ found = [] }: SearchQuery): SQL => or(...found.map(one => one 
 
 /** The matches of a page, and one more, among the first `MOST_TRIED` rows of the list. */
 async function tried(db: Db, { page, pageSize }: ListQuery, list: InOrder): Promise<readonly number[]> {
-  const first = inItsOrder(db, list, { said: [hasOne(list)] })
+  const first = inOrderOf(db, list, { columns: [hasOne(list)] })
     .limit(MOST_TRIED)
     .as('tried');
   return slice(
-    db.select({ id: first.id }).from(first).where(saidAt(0)).$dynamic(),
+    db.select({ id: first.id }).from(first).where(columnAt(0)).$dynamic(),
     (page - 1) * pageSize,
     page * pageSize + 1,
   );
@@ -218,36 +220,36 @@ async function remembered(
 async function fromNearerEnd(
   { page, pageSize }: ListQuery,
   total: number,
-  numbers: (reversed: boolean) => Ordered<Numbered>,
-): Promise<Found> {
+  idQuery: (reversed: boolean) => Ordered<Numbered>,
+): Promise<IdPage> {
   const from = (page - 1) * pageSize;
   const to = Math.min(from + pageSize, total);
   const known = { total, totalIsExact: true };
   if (to <= from) return { ids: [], ...known };
-  if (from <= total / 2) return { ids: await slice(numbers(false), from, to), ...known };
-  return { ids: (await slice(numbers(true), total - to, total - from)).toReversed(), ...known };
+  if (from <= total / 2) return { ids: await slice(idQuery(false), from, to), ...known };
+  return { ids: (await slice(idQuery(true), total - to, total - from)).toReversed(), ...known };
 }
 
-const slice = async (numbers: Ordered<Numbered>, from: number, to: number): Promise<number[]> =>
-  (await numbers.limit(to - from).offset(from)).map(({ id }) => id);
+const slice = async (idQuery: Ordered<Numbered>, from: number, to: number): Promise<number[]> =>
+  (await idQuery.limit(to - from).offset(from)).map(({ id }) => id);
 
 /** Stands for the unknown number of common matches in a long list. */
 const COUNTLESS = EVERY;
 
 /** How many of the first rows of a long list match; `COMMON` if another table has more than `most` matches. */
 function hitsAmongFirst(db: Db, list: InOrder, most: number): SQL {
-  const first = inItsOrder(db, list, { said: [hasOne(list)] })
+  const first = inOrderOf(db, list, { columns: [hasOne(list)] })
     .limit(FIRST)
     .as('first');
   const isLong = sql`(select reltuples from pg_class where oid = ${getTableName(list.id.table)}::regclass) > ${LONG}`;
-  const among = sql`select count(*) as hits from ${first} where ${saidAt(0)} and ${isLong}`;
+  const among = sql`select count(*) as hits from ${first} where ${columnAt(0)} and ${isLong}`;
   const much = (list.found ?? []).flatMap(one => (one && 'from' in one && one.from ? [one.from] : []));
-  const said = much.map(
+  const counts = much.map(
     from => sql`
       union all select case when count(*) > ${most} then ${COMMON} else 0 end
-      from (select ${from} and ${isLong} limit ${most + 1}) as said`,
+      from (select ${from} and ${isLong} limit ${most + 1}) as counts`,
   );
-  return sql`select max(hits) as hits from (${among}${sql.join(said)}) as counted`;
+  return sql`select max(hits) as hits from (${among}${sql.join(counts)}) as counted`;
 }
 
 /**
@@ -260,20 +262,20 @@ function foundBy(db: Db, list: InOrder, most: number): SQL {
   const { id, fits, found = [], sorting } = list;
   const each = found.filter(one => one !== undefined);
   const part = (kind: 'whole' | 'first', index: number) => sql.raw(`${kind}_${index}`);
-  const said = sorting.by.map(({ by }) => by);
+  const sortColumns = sorting.by.map(({ by }) => by);
   const isRare = sql`(select hits from common) < ${COMMON}`;
   const parts = each.map((one, index) => {
     const before = each
       .slice(0, index)
       .map((_, other) => sql`(select count(*) from ${part('first', other)}) <= ${most}`);
-    const asked = and(fits, allWho(one), ...(most === EVERY ? [] : [isRare, ...before]));
+    const condition = and(fits, allWho(one), ...(most === EVERY ? [] : [isRare, ...before]));
     const bound = most === EVERY ? sql`` : sql` limit ${most + 1}`;
     return sql`
-      ${part('whole', index)} as materialized (${joined(list, numbersOf(db, id, said)).where(asked)}),
+      ${part('whole', index)} as materialized (${joined(list, idsOf(db, id, sortColumns)).where(condition)}),
       ${part('first', index)} as materialized (select * from ${part('whole', index)}${bound}),`;
   });
   const all = each.map((_, index) => sql`select * from ${part('first', index)}`);
-  const none = numbersOf(db, id, said).where(sql`false`);
+  const none = idsOf(db, id, sortColumns).where(sql`false`);
   const common = most === EVERY ? sql`select 0 as hits` : hitsAmongFirst(db, list, most);
   return sql`with common as materialized (${common}), ${sql.join(parts)} found as materialized (${all.length > 0 ? sql.join(all, sql` union `) : none})`;
 }
@@ -285,7 +287,7 @@ async function foundInOrder(
   list: InOrder,
   most: number,
 ): Promise<{ total: number; ids: number[] }> {
-  const order = sql.join(list.sorting.columns(false, saidAt), sql`, `);
+  const order = sql.join(list.sorting.columns(false, columnAt), sql`, `);
   const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
     ${foundBy(db, list, most)}
     select total, case when total <= ${most} then

@@ -100,12 +100,12 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
         const ids = async (by: SQL[], names = sql`id, at`) => {
           const each = sql`(values (1, null), (2, 5), (3, null), (4, 7)) as each (${names})`;
           const { rows } = await database.db.execute(sql`select * from ${each} order by ${sql.join(by, sql`, `)}`);
-          return rows.map(row => row.id ?? row.said_1);
+          return rows.map(row => row.id ?? row.column_1);
         };
         expect(await ids(columns())).toEqual(expected);
         expect(await ids(columns(true))).toEqual(expected.toReversed());
-        const saidAt = (index: number) => sql.raw(`said_${index}`);
-        expect(await ids(columns(false, saidAt), sql`said_1, said_0`)).toEqual(expected);
+        const columnAt = (index: number) => sql.raw(`column_${index}`);
+        expect(await ids(columns(false, columnAt), sql`column_1, column_0`)).toEqual(expected);
       },
     );
 

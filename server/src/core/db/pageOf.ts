@@ -9,7 +9,7 @@ export const EVERY = 2_147_483_647;
 export interface Ordered<Row> {
   limit(most: number): { offset(from: number): PromiseLike<Row[]> };
 }
-interface Numbers {
+interface IdQuery {
   limit(most: number): { as(alias: 'found'): Subquery };
 }
 
@@ -27,7 +27,7 @@ export interface ListQuery {
 }
 
 /** How many rows to select: where counting has stopped, one extra row tells whether more follow. */
-export const asked = ({ page, pageSize }: ListQuery): number =>
+export const rowLimit = ({ page, pageSize }: ListQuery): number =>
   page * pageSize >= MOST_COUNTED ? pageSize + 1 : pageSize;
 
 /**
@@ -35,41 +35,36 @@ export const asked = ({ page, pageSize }: ListQuery): number =>
  * long list it counts all rows, so that the reply tells which page is the last.
  */
 export async function counted<Row>(
-  wanted: ListQuery,
+  query: ListQuery,
   rows: readonly Row[],
   count: (most: number) => Promise<number>,
 ): Promise<PageOf<Row>> {
-  const { page, pageSize } = wanted;
-  const shown = rows.slice(0, pageSize);
+  const { page, pageSize } = query;
+  const pageRows = rows.slice(0, pageSize);
   const before = (page - 1) * pageSize;
   // A page that is not full is the last one, which gives the total.
   if (rows.length > 0 && rows.length < pageSize)
-    return { rows: shown, total: before + rows.length, totalIsExact: true };
-  if (asked(wanted) === pageSize) {
+    return { rows: pageRows, total: before + rows.length, totalIsExact: true };
+  if (rowLimit(query) === pageSize) {
     const total = await count(MOST_COUNTED + 1);
-    return { rows: shown, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
+    return { rows: pageRows, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
   }
-  if (rows.length > pageSize) return { rows: shown, total: MOST_COUNTED, totalIsExact: false };
+  if (rows.length > pageSize) return { rows: pageRows, total: MOST_COUNTED, totalIsExact: false };
   const total = rows.length > 0 ? before + rows.length : await count(EVERY);
-  return { rows: shown, total, totalIsExact: true };
+  return { rows: pageRows, total, totalIsExact: true };
 }
 
 /**
- * A page of an ordered query with the number of all rows. `numbers` selects the ids of the same rows with only the
+ * A page of an ordered query with the number of all rows. `ids` selects the ids of the same rows with only the
  * joins its filter needs, so that counting stays cheap.
  */
-export async function pageOf<Row>(
-  db: Db,
-  wanted: ListQuery,
-  rows: Ordered<Row>,
-  numbers: Numbers,
-): Promise<PageOf<Row>> {
-  const shown = await rows.limit(asked(wanted)).offset((wanted.page - 1) * wanted.pageSize);
-  return counted(wanted, shown, most => countUpTo(db, numbers, most));
+export async function pageOf<Row>(db: Db, query: ListQuery, rows: Ordered<Row>, ids: IdQuery): Promise<PageOf<Row>> {
+  const pageRows = await rows.limit(rowLimit(query)).offset((query.page - 1) * query.pageSize);
+  return counted(query, pageRows, most => countUpTo(db, ids, most));
 }
 
-/** How many rows there are, up to a bound. `numbers` selects an id of each. */
-export async function countUpTo(db: Db, numbers: Numbers, most: number): Promise<number> {
-  const [found] = await db.select({ total: count() }).from(numbers.limit(most).as('found'));
+/** How many rows there are, up to a bound. `ids` selects an id of each. */
+export async function countUpTo(db: Db, ids: IdQuery, most: number): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(ids.limit(most).as('found'));
   return found?.total ?? 0;
 }

@@ -1,4 +1,4 @@
-const kept = new WeakMap<object, Map<string, object>>();
+const statements = new WeakMap<object, Map<string, object>>();
 
 /**
  * A prepared statement, built once for a database and planned once for each of its connections. Its name must be
@@ -9,8 +9,8 @@ export function prepared<Prepared extends object>(
   name: string,
   make: () => { prepare(name: string): Prepared },
 ): Prepared {
-  const known = kept.get(db) ?? new Map<string, object>();
-  kept.set(db, known);
+  const known = statements.get(db) ?? new Map<string, object>();
+  statements.set(db, known);
   const query = known.get(name) ?? make().prepare(name);
   known.set(name, query);
   return query as Prepared;

@@ -95,7 +95,7 @@ export interface SearchQuery {
   readonly found: readonly (FoundBy | undefined)[] | undefined;
 }
 
-/** The rows somebody looks for, for a query that reads them all. */
+/** The condition of a search, for a query that reads all its matches. */
 export const whereOf = ({ id, fits, found }: SearchQuery): SQL | undefined => and(fits, found && anyOf(id, found));
 
 /** `withWords`, with the ids collected first. */

@@ -127,13 +127,13 @@ class Repeated extends Error {}
 /** The reply of an earlier call with the same key; a key used for something else is refused. */
 export async function replayOf({ db, idempotency: claim, actor }: Context): Promise<{ reply: unknown } | undefined> {
   if (!claim || !actor) return undefined;
-  const [kept] = await db
+  const [earlier] = await db
     .select({ bodyHash: idempotency.bodyHash, reply: idempotency.reply })
     .from(idempotency)
     .where(whose({ userId: actor.userId, callId: claim.callId, key: claim.key }));
-  if (!kept) return undefined;
-  if (kept.bodyHash !== claim.bodyHash) throw new ApiFailure('key_reused');
-  return { reply: kept.reply };
+  if (!earlier) return undefined;
+  if (earlier.bodyHash !== claim.bodyHash) throw new ApiFailure('key_reused');
+  return { reply: earlier.reply };
 }
 
 const whose = (row: { userId: number; callId: string; key: string }) =>

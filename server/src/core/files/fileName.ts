@@ -85,8 +85,8 @@ const transliterated = (text: string): string =>
   [...text.normalize('NFC')]
     .map(letter => {
       const lower = letter.toLowerCase();
-      const found = latin[lower];
-      if (found === undefined) return letter.normalize('NFKD').replace(/\p{M}/gu, '');
-      return letter === lower ? found : `${found.charAt(0).toUpperCase()}${found.slice(1)}`;
+      const letters = latin[lower];
+      if (letters === undefined) return letter.normalize('NFKD').replace(/\p{M}/gu, '');
+      return letter === lower ? letters : `${letters.charAt(0).toUpperCase()}${letters.slice(1)}`;
     })
     .join('');

@@ -58,14 +58,14 @@ interface Attaching {
  */
 export function calendarFiles(entries: readonly IcsEntry[], { name, ...by }: Attaching): LetterFile[] {
   const gone = entries.filter(({ status }) => status === 'CANCELLED');
-  const stands = entries.filter(({ status }) => status !== 'CANCELLED');
+  const standing = entries.filter(({ status }) => status !== 'CANCELLED');
   const file = (of: readonly IcsEntry[], called: string, method: string): LetterFile => ({
     name: `${called}.ics`,
     type: `text/calendar; charset=utf-8; method=${method}`,
     data: Buffer.from(icsOf(of, { name: 'Площадка', is: 'file', ...by })),
   });
   return [
-    ...(stands.length === 0 ? [] : [file(stands, name, 'PUBLISH')]),
+    ...(standing.length === 0 ? [] : [file(standing, name, 'PUBLISH')]),
     ...gone.map((each, index) => file([each], `${name}, отмена${index === 0 ? '' : ` ${index + 1}`}`, 'CANCEL')),
   ];
 }

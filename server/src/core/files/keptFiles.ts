@@ -34,7 +34,7 @@ export async function dropFiles(tx: Db, files: FileStore, names: readonly string
  */
 export async function removeDropped(db: Db, files: FileStore): Promise<boolean> {
   for (;;) {
-    const { found, failed } = await inTransaction(db, async tx => {
+    const { count, failed } = await inTransaction(db, async tx => {
       const due = await tx
         .select()
         .from(fileRemoval)
@@ -44,9 +44,9 @@ export async function removeDropped(db: Db, files: FileStore): Promise<boolean> 
       const tried = await Promise.allSettled(due.map(({ file }) => files.remove(file)));
       const gone = due.filter((_, index) => tried[index]?.status === 'fulfilled').map(({ id }) => id);
       if (gone.length > 0) await tx.delete(fileRemoval).where(inArray(fileRemoval.id, gone));
-      return { found: due.length, failed: due.length - gone.length };
+      return { count: due.length, failed: due.length - gone.length };
     });
     if (failed > 0) return false;
-    if (found < BATCH) return true;
+    if (count < BATCH) return true;
   }
 }

@@ -121,7 +121,7 @@ describe('a cell is what it holds', () => {
     });
   });
 
-  test('and reads as people write it where there are no types', async () => {
+  test('formats values without types as text', async () => {
     const cells = [momentCell('2026-11-20T04:00:00.000Z'), dayCell('2026-11-20'), moneyCell(1_310_050)];
     expect(await csv(...cells)).toBe('\uFEFF"Название"\r\n"20.11.2026 09:00"\r\n"20.11.2026"\r\n"13100,5"\r\n');
   });

@@ -24,8 +24,10 @@ const plain = (text: string): string =>
 
 /** The document as text, without a prolog. */
 export function xmlText({ name, attributes, children }: Element): string {
-  const said = Object.entries(attributes).map(([key, value]) => [key, plain(value)] as const);
-  const open = [name, ...said.filter(([, value]) => value !== '').map(([key, value]) => `${key}="${value}"`)].join(' ');
+  const escaped = Object.entries(attributes).map(([key, value]) => [key, plain(value)] as const);
+  const open = [name, ...escaped.filter(([, value]) => value !== '').map(([key, value]) => `${key}="${value}"`)].join(
+    ' ',
+  );
   if (children.length === 0) return `<${open}/>`;
   const inner = children.map(child => (typeof child === 'string' ? plain(child) : xmlText(child))).join('');
   return `<${open}>${inner}</${name}>`;

@@ -84,13 +84,13 @@ async function spooled(
 ): Promise<File> {
   if (filename.length > FILE_NAME_LENGTH) throw refusal('file_name_too_long', field);
   if (!(await files.hasRoom(Number(request.headers['content-length'] ?? 0)))) throw new ApiFailure('unavailable');
-  const kept = await bytesOf(files.receive(file), field);
-  received.push(kept);
-  const data = await openAsBlob(kept.path);
+  const spooled = await bytesOf(files.receive(file), field);
+  received.push(spooled);
+  const data = await openAsBlob(spooled.path);
   const type = await allowedType(new Uint8Array(await data.slice(0, HEAD).arrayBuffer()), types, field);
   // An injected request, as in tests, has no socket and so no timeout.
   request.socket.setTimeout?.(LONG_WORK);
-  return new SpooledFile(data, plainName(filename), type, kept.path);
+  return new SpooledFile(data, plainName(filename), type, spooled.path);
 }
 
 const typeOf = async (data: Uint8Array): Promise<string> =>

@@ -7,13 +7,13 @@ const MOST = 300;
 
 /** «40 секунд», «5 минут», «2 часа»: rounded up, so that waiting that long is always enough. */
 export function spanText(seconds: number): string {
-  const said =
+  const time =
     seconds < 2 * MINUTE
       ? plural(Math.ceil(seconds), 'секунду', 'секунды', 'секунд')
       : seconds < 2 * HOUR
         ? plural(Math.ceil(seconds / MINUTE), 'минуту', 'минуты', 'минут')
         : plural(Math.ceil(seconds / HOUR), 'час', 'часа', 'часов');
-  return said.replace(' ', '\u00a0');
+  return time.replace(' ', '\u00a0');
 }
 
 const texts: Partial<Record<FailureCode, (span: string) => string>> = {
@@ -35,6 +35,6 @@ export function textFor(failure: Facts): string {
   const { code, retryAfter } = failure;
   const obstacle = obstacleIn(failure);
   if (obstacle !== undefined) return `Помещение занято: ${obstacle}`.slice(0, MOST);
-  const said = texts[code];
-  return said && retryAfter !== undefined ? said(spanText(retryAfter)) : failureTexts[code];
+  const text = texts[code];
+  return text && retryAfter !== undefined ? text(spanText(retryAfter)) : failureTexts[code];
 }

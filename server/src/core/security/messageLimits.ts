@@ -41,7 +41,7 @@ export async function countMessage(context: Context, requested: Requested): Prom
   const { by, to, isOurs = false, known, perAsker, proof } = requested;
   const { name, budget: budgetName, setting } = kinds[by];
   const network = networkOf(request.ip);
-  const asked = `${name}:${to}:by:${known ?? requested.asker ?? network}`;
+  const counterKey = `${name}:${to}:by:${known ?? requested.asker ?? network}`;
   const receiver = isOurs ? undefined : `${name}:${to}`;
   const [address, wide] = [`${name}s-from:${network}`, `${name}s-from:${wideNetworkOf(request.ip)}`];
   const sent = `${name}s-sent`;
@@ -59,7 +59,7 @@ export async function countMessage(context: Context, requested: Requested): Prom
     );
     await mustProve(context, work, proof);
   }
-  await countAttempt(db, asked, now, perAsker);
+  await countAttempt(db, counterKey, now, perAsker);
   if (known === undefined) {
     await countAttempt(db, address, now, perAddress);
     await countAttempt(db, wide, now, perWideNetwork);

@@ -7,10 +7,10 @@ import { join } from 'node:path';
  * to a temporary file and linked into place, so that two servers starting at once use the same one.
  */
 export function keptSecret(dataDir: string): string {
-  const kept = join(dataDir, 'secret');
+  const secretFile = join(dataDir, 'secret');
   const read = () => {
     try {
-      return readFileSync(kept, 'utf8').trim() || undefined;
+      return readFileSync(secretFile, 'utf8').trim() || undefined;
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return undefined;
       throw error;
@@ -20,17 +20,18 @@ export function keptSecret(dataDir: string): string {
   if (existing !== undefined) return existing;
 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const aside = `${kept}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const aside = `${secretFile}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
   try {
-    linkSync(aside, kept);
+    linkSync(aside, secretFile);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(aside, { force: true });
   }
   const made = read();
-  if (made === undefined) throw new Error(`${kept} is empty: delete it, and a new secret is made at the next start`);
+  if (made === undefined)
+    throw new Error(`${secretFile} is empty: delete it, and a new secret is made at the next start`);
   return made;
 }
 

@@ -109,7 +109,7 @@ export async function openEmbedded({ dataDir, from, onLost }: EmbeddedOptions): 
 }
 
 /** Resolves with the first such message; rejects if the engine reports a failure or ends before. */
-function heard(engine: Worker, wanted: FromEngine['said']): Promise<void> {
+function heard(engine: Worker, event: FromEngine['event']): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       engine.off('message', onMessage);
@@ -117,7 +117,7 @@ function heard(engine: Worker, wanted: FromEngine['said']): Promise<void> {
       engine.off('exit', onExit);
     };
     const onMessage = (message: FromEngine) => {
-      if (message.said !== wanted) return;
+      if (message.event !== event) return;
       stop();
       resolve();
     };

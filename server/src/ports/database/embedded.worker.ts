@@ -24,7 +24,7 @@ export interface Engine {
 }
 export type ToEngine = { ask: 'close' } | { ask: 'dump'; file: string };
 export interface FromEngine {
-  said: 'ready' | 'dumped';
+  event: 'ready' | 'dumped';
 }
 
 const { directory, from, socket, pgliteWasmModule } = workerData as Engine;
@@ -109,11 +109,11 @@ parentPort?.on('message', async (message: ToEngine) => {
   if (message.ask === 'dump') {
     const copy = await engine.dumpDataDir('none');
     writeFileSync(message.file, Buffer.from(await copy.arrayBuffer()));
-    say({ said: 'dumped' });
+    say({ event: 'dumped' });
     return;
   }
   await server.stop();
   await engine.close();
   parentPort?.close();
 });
-say({ said: 'ready' });
+say({ event: 'ready' });

@@ -25,11 +25,11 @@ export const readExpectedSchema = (): Schema => JSON.parse(readFileSync(join(mig
  * For the embedded one the caller already holds the lock of `dataDir`.
  * @param onLost called once if the embedded database dies under us; the process should end and start again.
  */
-export async function openDatabase(wanted: DatabaseOptions, onLost: (reason: Error) => void): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions, onLost: (reason: Error) => void): Promise<Database> {
   const database =
-    wanted.databaseUrl === undefined
-      ? await openEmbedded({ dataDir: wanted.dataDir, onLost })
-      : openPostgres({ url: wanted.databaseUrl, connections: wanted.databasePool });
+    options.databaseUrl === undefined
+      ? await openEmbedded({ dataDir: options.dataDir, onLost })
+      : openPostgres({ url: options.databaseUrl, connections: options.databasePool });
   try {
     await mustFollowBaseline(database.pool, migrationsDir);
     await migrate(database, migrationsDir);

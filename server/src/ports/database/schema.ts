@@ -43,9 +43,11 @@ export async function readSchema(connection: Connection): Promise<Schema> {
 
 /** What the database lacks of what is expected; what it has besides belongs to a newer version of the server. */
 export function missingFrom(expected: Schema, is: Schema): string[] {
-  const tables = Object.entries(expected.tables).flatMap(([table, wanted]) => {
+  const tables = Object.entries(expected.tables).flatMap(([table, expectedTable]) => {
     const has = is.tables[table];
-    return has ? wanted.filter(each => !has.includes(each)).map(each => `${each} of ${table}`) : [`table ${table}`];
+    return has
+      ? expectedTable.filter(each => !has.includes(each)).map(each => `${each} of ${table}`)
+      : [`table ${table}`];
   });
   const functions = expected.functions.filter(name => !is.functions.includes(name));
   return [...tables, ...functions.map(name => `function ${name}`)];

@@ -4,7 +4,7 @@ import type { FileStore } from './files.ts';
 import { folderStore } from './folder.ts';
 import { twoPlaces } from './moving.ts';
 
-type Wanted = Pick<
+type FileSettings = Pick<
   Config,
   | 'files'
   | 'filesAlso'
@@ -19,7 +19,7 @@ type Wanted = Pick<
 >;
 
 /** One of the two places of files. */
-export async function openPlace(place: Config['files'], config: Wanted): Promise<FileStore> {
+export async function openPlace(place: Config['files'], config: FileSettings): Promise<FileStore> {
   const folder = join(config.dataDir, 'files');
   if (place === 'folder') return folderStore(folder);
   const { s3Endpoint = '', s3Bucket = '', s3AccessKey = '', s3SecretKey = '' } = config;
@@ -38,7 +38,7 @@ export async function openPlace(place: Config['files'], config: Wanted): Promise
 }
 
 /** The store of uploaded and generated files that the settings choose. */
-export async function openFiles(config: Wanted): Promise<FileStore> {
+export async function openFiles(config: FileSettings): Promise<FileStore> {
   const first = await openPlace(config.files, config);
   return config.filesAlso === undefined ? first : twoPlaces(first, await openPlace(config.filesAlso, config));
 }

@@ -66,12 +66,12 @@ const settings: Readonly<Record<string, (options: S3Options) => string>> = {
   NotImplemented: ({ encryption }) => `S3_ENCRYPTION=${encryption} is not known to the service`,
 };
 
-/** The setting to mend, and what the service said. */
+/** The setting to mend, and what the service message. */
 function whyNot(error: Error, what: string, options: S3Options): string {
-  const said = `${error.name}: ${error.message}`.replace(/\s+/g, ' ');
+  const message = `${error.name}: ${error.message}`.replace(/\s+/g, ' ');
   const known = settings[error.name];
-  if (known) return `${known(options)} (${said})`;
+  if (known) return `${known(options)} (${message})`;
   if ((error as S3ServiceException).$metadata?.httpStatusCode !== undefined)
-    return `S3_BUCKET=${options.bucket} cannot be ${what} with S3_ACCESS_KEY (${said})`;
-  return `S3_ENDPOINT=${options.endpoint} does not answer (${said})`;
+    return `S3_BUCKET=${options.bucket} cannot be ${what} with S3_ACCESS_KEY (${message})`;
+  return `S3_ENDPOINT=${options.endpoint} does not answer (${message})`;
 }

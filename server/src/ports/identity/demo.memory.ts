@@ -3,14 +3,14 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 /** The most records of one kind; anybody may begin a sign-in, so the oldest are dropped. */
 const MOST = 2_000;
 
-interface Kept {
+interface Entry {
   readonly payload: AdapterPayload;
   readonly expiresAt: number;
 }
 
 /** Remembers one kind of the provider's records until the server stops: enough for a demo of one process. */
 export class DemoMemory implements Adapter {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, Entry>();
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     this.#kept.delete(id);
@@ -20,8 +20,8 @@ export class DemoMemory implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const kept = this.#kept.get(id);
-    return kept && kept.expiresAt > Date.now() ? kept.payload : undefined;
+    const entry = this.#kept.get(id);
+    return entry && entry.expiresAt > Date.now() ? entry.payload : undefined;
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -33,8 +33,8 @@ export class DemoMemory implements Adapter {
   async findByUserCode(): Promise<undefined> {}
 
   async consume(id: string): Promise<void> {
-    const kept = this.#kept.get(id);
-    if (kept) kept.payload.consumed = Math.floor(Date.now() / 1000);
+    const entry = this.#kept.get(id);
+    if (entry) entry.payload.consumed = Math.floor(Date.now() / 1000);
   }
 
   async destroy(id: string): Promise<void> {

@@ -12,7 +12,7 @@ const style = readFileSync(new URL('./demo.page.css', import.meta.url));
 const LONGEST_FORM = 1024;
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
-type Asked = FastifyRequest<{
+type InteractionRequest = FastifyRequest<{
   Params: { uid: string };
   Querystring: { person?: unknown };
   Body: URLSearchParams | null;
@@ -46,7 +46,7 @@ export async function demoIdentity(app: FastifyInstance, { config }: { config: C
   );
 
   /** The pending interaction of this sign-in; undefined when it is over or belongs to another browser. */
-  async function asked(request: Asked, reply: FastifyReply): Promise<Interaction | undefined> {
+  async function interactionOf(request: InteractionRequest, reply: FastifyReply): Promise<Interaction | undefined> {
     const details = await (await provider()).interactionDetails(known(request), reply.raw).catch(() => undefined);
     return details?.uid === request.params.uid ? details : undefined;
   }
@@ -54,15 +54,15 @@ export async function demoIdentity(app: FastifyInstance, { config }: { config: C
     reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 
   const url = `${DEMO_ESIA}/interaction/:uid`;
-  app.get(url, async (request: Asked, reply) => {
-    const details = await asked(request, reply);
+  app.get(url, async (request: InteractionRequest, reply) => {
+    const details = await interactionOf(request, reply);
     if (!details) return show(reply, errorPage(), 404);
     const person = demoPerson(request.query.person);
     return show(reply, person ? consentPage(person) : peoplePage());
   });
 
-  app.post(url, async (request: Asked, reply) => {
-    const details = await asked(request, reply);
+  app.post(url, async (request: InteractionRequest, reply) => {
+    const details = await interactionOf(request, reply);
     if (!details) return show(reply, errorPage(), 404);
     const result = await answerTo(await provider(), details, request.body ?? new URLSearchParams());
     if (!result) return show(reply, peoplePage(), 400);

@@ -24,10 +24,10 @@ interface OpenidOptions {
  */
 export function openidIdentity({ name, issuer, clientId, clientSecret, ...rest }: OpenidOptions): IdentityProvider {
   const { scope, redirectUri, fetch } = rest;
-  let found: Promise<openid.Configuration> | undefined;
+  let configuration: Promise<openid.Configuration> | undefined;
   /** Loads the provider's discovery document; after a failure the next call tries again. */
   const provider = (): Promise<openid.Configuration> => {
-    found ??= openid
+    configuration ??= openid
       .discovery(
         new URL(issuer),
         clientId,
@@ -43,10 +43,10 @@ export function openidIdentity({ name, issuer, clientId, clientSecret, ...rest }
         },
       )
       .catch(error => {
-        found = undefined;
+        configuration = undefined;
         throw error;
       });
-    return found;
+    return configuration;
   };
 
   return {

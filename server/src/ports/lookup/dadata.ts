@@ -85,8 +85,8 @@ export function dadataLookup({ token, url = SERVICE, patience = PATIENCE }: Acce
     async organisation(inn) {
       try {
         const question = { query: inn, branch_type: 'MAIN', count: 1 };
-        const [found] = (await ask('findById/party', question, Parties)).suggestions;
-        return found ? showParty(found) : null;
+        const [suggestion] = (await ask('findById/party', question, Parties)).suggestions;
+        return suggestion ? showParty(suggestion) : null;
       } catch (cause) {
         throw new ApiFailure('inn_down', { cause });
       }

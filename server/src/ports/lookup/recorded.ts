@@ -44,12 +44,12 @@ export const recordedLookup: Lookup = {
     return people.find(known => isSame(known, person))?.inn ?? null;
   },
   async addresses(typed) {
-    const wanted = wordsOf(typed);
-    if (wanted.length === 0) return [];
+    const words = wordsOf(typed);
+    if (words.length === 0) return [];
     return addresses
       .filter(({ value }) => {
         const words = wordsOf(value);
-        return wanted.every(part => words.some(word => word.startsWith(part)));
+        return words.every(part => words.some(word => word.startsWith(part)));
       })
       .slice(0, MOST);
   },

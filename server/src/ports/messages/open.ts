@@ -3,25 +3,25 @@ import { keptInOutbox, type Messages } from './messages.ts';
 import { smscGateway } from './smsc.ts';
 import { smtpServer } from './smtp.ts';
 
-type Wanted = Pick<
+type MessageOptions = Pick<
   Config,
   'sms' | 'smsUrl' | 'smsKey' | 'smsSender' | 'mail' | 'smtpUrl' | 'mailFrom' | 'mailBounces' | 'publicUrl'
 >;
 
 const nowhere = (reason: string): Messages => ({ send: () => Promise.reject(new Error(reason)) });
 
-function smsOf({ sms, smsUrl, smsKey = '', smsSender }: Wanted): Messages {
+function smsOf({ sms, smsUrl, smsKey = '', smsSender }: MessageOptions): Messages {
   if (sms === 'smsc') return smscGateway({ url: smsUrl, key: smsKey, sender: smsSender });
   return sms === 'outbox' ? keptInOutbox : nowhere('СМС-шлюз не подключён');
 }
 
-function mailOf({ mail, smtpUrl = '', mailFrom = '', mailBounces, publicUrl }: Wanted): Messages {
+function mailOf({ mail, smtpUrl = '', mailFrom = '', mailBounces, publicUrl }: MessageOptions): Messages {
   if (mail === 'smtp') return smtpServer({ url: smtpUrl, from: mailFrom, bounces: mailBounces, site: publicUrl });
   return mail === 'outbox' ? keptInOutbox : nowhere('Почтовый сервер не подключён');
 }
 
 /** The adapters that the settings choose. */
-export function openMessages(config: Wanted): Messages {
+export function openMessages(config: MessageOptions): Messages {
   const ways = { sms: smsOf(config), mail: mailOf(config) };
   return { send: message => ways[message.kind].send(message) };
 }

@@ -69,7 +69,7 @@ export interface PaymentProvider {
    * Starts a payment; the same key starts it once.
    * @throws Error when the provider cannot be reached or refuses
    */
-  start(wanted: {
+  start(request: {
     key: string;
     sum: number;
     description: string;
@@ -83,7 +83,7 @@ export interface PaymentProvider {
    * nothing was sent and nothing will be with this key.
    * @throws Error when the provider cannot be reached, or the outcome of the request is unknown
    */
-  refund(wanted: {
+  refund(request: {
     key: string;
     paymentId: string;
     sum: number;
@@ -99,7 +99,7 @@ export interface PaymentProvider {
    * provider has refused this one too.
    * @throws Error when the provider cannot be reached, or the outcome of the request is unknown
    */
-  writeReceipt(wanted: ReceiptOf & { key: string; sum: number; receipt: Receipt }): Promise<'pending' | 'refused'>;
+  writeReceipt(request: ReceiptOf & { key: string; sum: number; receipt: Receipt }): Promise<'pending' | 'refused'>;
   /**
    * All payments and refunds from one moment until before another.
    * @throws Error when the provider cannot be reached

@@ -38,8 +38,8 @@ export function sandboxPayments(db: Db, now: () => Date): Sandbox {
   return {
     name: 'sandbox',
 
-    async start({ key: asked, sum, description, expiresAt }) {
-      const key = `${asked}-${sum}`;
+    async start({ key: requestKey, sum, description, expiresAt }) {
+      const key = `${requestKey}-${sum}`;
       await db
         .insert(sandboxPayment)
         .values({

@@ -4,7 +4,7 @@ import { linkOf, linkText } from '../../parts/record/linkOf.ts';
 import { ReadingSheet, type Tiles } from '../../parts/record/ReadingSheet.tsx';
 import css from './ArticleSheet.module.css';
 
-type Shown = Pick<
+type ArticleContent = Pick<
   Article,
   | 'articleId'
   | 'articleKind'
@@ -18,7 +18,7 @@ type Shown = Pick<
 >;
 
 /** An article below its title as readers see it, and where it was taken from. */
-export function ArticleSheet({ article, tiles }: { article: Shown; tiles: Tiles }) {
+export function ArticleSheet({ article, tiles }: { article: ArticleContent; tiles: Tiles }) {
   const { articleId, articleLead, articleText, articleAuthor, articleSourceUrl, publishedAt, images, cssUrl } = article;
   const facts = [
     articleKind.option(article.articleKind).label,

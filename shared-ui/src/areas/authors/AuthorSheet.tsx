@@ -3,12 +3,12 @@ import { Formatted } from '../../parts/record/Formatted.tsx';
 import { linkOf } from '../../parts/record/linkOf.ts';
 import css from './AuthorSheet.module.css';
 
-type Shown = Omit<BlogAuthor, 'authorId'>;
+type AuthorContent = Omit<BlogAuthor, 'authorId'>;
 
 const networks = { telegram: 'Telegram', vk: 'ВКонтакте', dzen: 'Дзен', youtube: 'YouTube' } as const;
 
 /** An author of the blog below their name as readers see them, beside their stories. */
-export function AuthorSheet({ author }: { author: Shown }) {
+export function AuthorSheet({ author }: { author: AuthorContent }) {
   const { authorName, authorAvatar, authorCity, authorHobbies, authorDescription, authorSocials, categories } = author;
   const facts = [
     ['Город', authorCity],

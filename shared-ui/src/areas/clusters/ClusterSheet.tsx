@@ -2,7 +2,7 @@ import type { Cluster } from '@venue/sdk/clusters/model';
 import { PublicSheet } from '../../parts/record/PublicSheet.tsx';
 import { VideoPlayer } from '../../parts/record/VideoPlayer.tsx';
 
-type Shown = Pick<
+type ClusterContent = Pick<
   Cluster,
   | 'clusterName'
   | 'clusterUrl'
@@ -14,7 +14,7 @@ type Shown = Pick<
 >;
 
 /** A cluster below its name as visitors see it: its pictures, text, video and contacts. */
-export function ClusterSheet({ cluster }: { cluster: Shown }) {
+export function ClusterSheet({ cluster }: { cluster: ClusterContent }) {
   const { clusterName, clusterUrl, clusterVideoUrl, clusterSocials, clusterContacts, clusterDescription, files } =
     cluster;
   return (

@@ -77,10 +77,10 @@ export function Thread({ id, calls, side, writes, empty, children }: Props) {
 }
 
 function Older({ id, calls, side, before }: Pick<Props, 'id' | 'calls' | 'side'> & { before: number }) {
-  const [shown, setShown] = useState(false);
-  if (!shown)
+  const [isExpanded, setExpanded] = useState(false);
+  if (!isExpanded)
     return (
-      <Button size="small" onClick={() => setShown(true)}>
+      <Button size="small" onClick={() => setExpanded(true)}>
         Показать ранние сообщения
       </Button>
     );
@@ -103,12 +103,12 @@ function OlderPage({ id, calls, side, before }: Pick<Props, 'id' | 'calls' | 'si
 const Messages = ({ messages, side }: Pick<Props, 'side'> & { messages: readonly RequestMessage[] }) => (
   <ol className={css.list}>
     {messages.map(each => {
-      const mine = (side === 'staff') === each.fromStaff;
+      const isOwn = (side === 'staff') === each.fromStaff;
       return (
-        <li key={each.messageId} className={css.message} data-mine={mine || undefined}>
+        <li key={each.messageId} className={css.message} data-mine={isOwn || undefined}>
           <p className={css.who}>
             <b>{each.who}</b> <time dateTime={each.sentAt}>{formatDateTime(each.sentAt)}</time>
-            {mine && <span>{each.readAt ? 'Прочитано' : 'Отправлено'}</span>}
+            {isOwn && <span>{each.readAt ? 'Прочитано' : 'Отправлено'}</span>}
           </p>
           <p className={css.text}>{each.text}</p>
           <SentFiles files={each.files} />

@@ -15,7 +15,8 @@ interface Props {
   remove: (as: Which) => Promise<unknown>;
 }
 
-const kept = (image: VenueEvent['image'], name: string) => image && { name, url: image.url, thumb: image.thumb };
+const uploadedImage = (image: VenueEvent['image'], name: string) =>
+  image && { name, url: image.url, thumb: image.thumb };
 
 /** The poster with the point it is cropped around, and the wide picture at the top of the page. */
 export function PosterStep({ event, call, add, remove }: Props) {
@@ -34,7 +35,7 @@ export function PosterStep({ event, call, add, remove }: Props) {
             : 'Её видно в\u00a0списке и\u00a0на\u00a0странице'
         }
         error={getFieldState('mainImage', formState).error?.message}
-        file={kept(mainImage, 'Афиша')}
+        file={uploadedImage(mainImage, 'Афиша')}
         limits={limits}
         upload={async (file, how) => {
           await add('mainImage', file, how);
@@ -60,7 +61,7 @@ export function PosterStep({ event, call, add, remove }: Props) {
         label={fields.image.label}
         hint="Над страницей, во&nbsp;всю ширину. Без неё там будет афиша"
         optional
-        file={kept(image, 'Широкая картинка')}
+        file={uploadedImage(image, 'Широкая картинка')}
         limits={limits}
         upload={(file, how) => add('image', file, how)}
         remove={() => remove('image')}

@@ -6,10 +6,10 @@ import { VideoPlayer } from '../../parts/record/VideoPlayer.tsx';
 import css from './GallerySheet.module.css';
 import { galleryFacts } from './galleryFacts.ts';
 
-type Shown = Pick<PublicGallery, 'galleryTitle' | 'galleryType' | 'event' | 'fileItems' | 'files'>;
+type GalleryContent = Pick<PublicGallery, 'galleryTitle' | 'galleryType' | 'event' | 'fileItems' | 'files'>;
 
 interface Props {
-  gallery: Shown;
+  gallery: GalleryContent;
   /** The component that shows the photos. */
   tiles: ComponentType<Pick<ComponentProps<typeof PhotoGrid>, 'photos' | 'captioned'>>;
   /** A link to the gallery's event. */

@@ -1,13 +1,13 @@
 import type { PublicResident } from '@venue/sdk/residents/model';
 import { PublicSheet } from '../../parts/record/PublicSheet.tsx';
 
-type Shown = Pick<PublicResident, 'residentImage' | 'residentDescription' | 'residentSiteUrl'>;
+type ResidentContent = Pick<PublicResident, 'residentImage' | 'residentDescription' | 'residentSiteUrl'>;
 
 /** A resident below their name as visitors see them. */
 export const ResidentSheet = ({
   resident: { residentImage, residentDescription, residentSiteUrl },
 }: {
-  resident: Shown;
+  resident: ResidentContent;
 }) => (
   <PublicSheet
     photos={residentImage ? [{ ...residentImage, isMain: true }] : []}

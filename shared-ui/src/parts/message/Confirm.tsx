@@ -1,14 +1,14 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
-import { late } from '../load/late.tsx';
+import { lazyWithRetry } from '../load/lazyWithRetry.tsx';
 import type { Question } from './question.ts';
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   readonly id: number;
   readonly answer: (yes: boolean) => void;
 }
 
-const askedAtom = atom<readonly Asked[]>([]);
+const questionsAtom = atom<readonly OpenQuestion[]>([]);
 
 let lastId = 0;
 
@@ -19,12 +19,12 @@ export function confirm(question: Question): Promise<boolean> {
     const id = ++lastId;
     const answer = (yes: boolean) => {
       store.set(
-        askedAtom,
-        store.get(askedAtom).filter(each => each.id !== id),
+        questionsAtom,
+        store.get(questionsAtom).filter(each => each.id !== id),
       );
       resolve(yes);
     };
-    store.set(askedAtom, [...store.get(askedAtom), { ...question, id, answer }]);
+    store.set(questionsAtom, [...store.get(questionsAtom), { ...question, id, answer }]);
   });
 }
 
@@ -32,14 +32,14 @@ export function confirm(question: Question): Promise<boolean> {
 export const inform = (title: string, text?: ReactNode): Promise<boolean> =>
   confirm({ title, ...(text ? { text } : {}), yes: 'Понятно', no: null });
 
-const ConfirmDialog = late(
+const ConfirmDialog = lazyWithRetry(
   () => import('./ConfirmDialog.tsx'),
   ({ answer }) => answer(false),
 );
 
 /** The dialog of `confirm`. Put it once per app; its code is fetched with the first question. */
 export function ConfirmHost() {
-  const first = useAtomValue(askedAtom)[0];
+  const first = useAtomValue(questionsAtom)[0];
   if (!first) return null;
   return (
     <Suspense fallback={null}>

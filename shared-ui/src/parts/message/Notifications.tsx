@@ -31,10 +31,10 @@ export function Notifications() {
     document.addEventListener('keydown', reach);
     return () => document.removeEventListener('keydown', reach);
   }, []);
-  const shown = notes.map(({ id, shown }) => `${id}.${shown}`).join();
+  const noteKeys = notes.map(({ id, repeats: noteKeys }) => `${id}.${noteKeys}`).join();
   useLayoutEffect(() => {
     const { current } = stack;
-    if (shown === '' || !current) return;
+    if (noteKeys === '' || !current) return;
     const place = () => placeNotes(current);
     place();
     window.addEventListener('resize', place);
@@ -60,7 +60,7 @@ export function Notifications() {
       window.removeEventListener('resize', place);
       document.removeEventListener('scroll', place, { capture: true });
     };
-  }, [shown]);
+  }, [noteKeys]);
   const close = (id: number, used = false) => {
     const inside = stack.current?.contains(document.activeElement);
     dismiss(id, used);
@@ -82,28 +82,36 @@ export function Notifications() {
       onBlur={() => setFocused(false)}
     >
       {notes.map(note => (
-        <Item key={note.id} note={note} held={hovered || focused} close={close} />
+        <Item key={note.id} note={note} isPaused={hovered || focused} close={close} />
       ))}
     </section>
   );
 }
 
-function Item({ note, held, close }: { note: Note; held: boolean; close: (id: number, used?: boolean) => void }) {
+function Item({
+  note,
+  isPaused,
+  close,
+}: {
+  note: Note;
+  isPaused: boolean;
+  close: (id: number, used?: boolean) => void;
+}) {
   const left = useRef(NOTE_MS);
-  const counted = useRef(note.shown);
+  const counted = useRef(note.repeats);
   useEffect(() => {
-    if (counted.current !== note.shown) {
-      counted.current = note.shown;
+    if (counted.current !== note.repeats) {
+      counted.current = note.repeats;
       left.current = NOTE_MS;
     }
-    if (held) return;
+    if (isPaused) return;
     const from = Date.now();
     const timer = setTimeout(() => dismiss(note.id), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - from;
     };
-  }, [note.id, note.shown, held]);
+  }, [note.id, note.repeats, isPaused]);
   const { action } = note;
   const urgent = note.type === 'error' || note.type === 'warning';
   return (

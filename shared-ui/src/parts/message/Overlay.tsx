@@ -9,17 +9,17 @@ const PATIENCE_MS = 300;
 
 /** The overlay of `showOverlay`. Put it once per app. */
 export function Overlay() {
-  const wanted = useAtomValue(overlayAtom) > 0;
+  const isOpen = useAtomValue(overlayAtom) > 0;
   const [late, setLate] = useState(false);
   useEffect(() => {
-    if (!wanted) return;
+    if (!isOpen) return;
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [wanted]);
-  if (!wanted || !late) return null;
+  }, [isOpen]);
+  if (!isOpen || !late) return null;
   return (
     <div className={css.cover} role="status" aria-busy="true">
       <Spinner />

@@ -18,7 +18,7 @@ export interface Note {
   readonly requestId?: string | undefined;
   readonly action?: NoteAction | undefined;
   /** Increases when the same note is shown again, which restarts its timer. */
-  readonly shown: number;
+  readonly repeats: number;
   /** When it was shown last. */
   readonly at: number;
 }
@@ -39,8 +39,8 @@ function show(type: NoteType, text: string, requestId?: string, action?: NoteAct
   // Notes with an action are never merged: two deletions with equal texts are undone separately.
   const same = action ? undefined : notes.find(note => note.type === type && note.text === text && !note.action);
   const next: readonly Note[] = same
-    ? notes.map(note => (note === same ? { ...note, requestId, shown: note.shown + 1, at: Date.now() } : note))
-    : [...notes, { id: ++lastId, type, text, requestId, action, shown: 1, at: Date.now() }];
+    ? notes.map(note => (note === same ? { ...note, requestId, repeats: note.repeats + 1, at: Date.now() } : note))
+    : [...notes, { id: ++lastId, type, text, requestId, action, repeats: 1, at: Date.now() }];
   store.set(notesAtom, next.slice(-MOST));
   for (const { action: dropped } of next.slice(0, -MOST)) dropped?.otherwise?.();
   return same?.id ?? lastId;

@@ -9,12 +9,12 @@ let round = 0;
 /** Covers the page while something must not be interrupted; returns a function that ends it. */
 export function showOverlay(): () => void {
   const store = getDefaultStore();
-  const mine = round;
-  let held = true;
+  const ownRound = round;
+  let isOpen = true;
   store.set(overlayAtom, count => count + 1);
   return () => {
-    if (!held || mine !== round) return;
-    held = false;
+    if (!isOpen || ownRound !== round) return;
+    isOpen = false;
     store.set(overlayAtom, count => Math.max(0, count - 1));
   };
 }

@@ -31,7 +31,7 @@ interface Props {
 export function PublicSheet({ photos, above, html, contacts = {}, children }: Props) {
   const { address, hours = [], phones = [], email, links = [] } = contacts;
   const filled = links.filter(Boolean);
-  const shown = [
+  const facts = [
     address && (
       <Fact key="address" title="Адрес">
         {address}
@@ -72,7 +72,7 @@ export function PublicSheet({ photos, above, html, contacts = {}, children }: Pr
         {above && <p className={css.above}>{above}</p>}
         {html && <Formatted html={html} />}
         {children}
-        {shown.length > 0 && <Facts>{shown}</Facts>}
+        {facts.length > 0 && <Facts>{facts}</Facts>}
       </Sheet>
     </div>
   );

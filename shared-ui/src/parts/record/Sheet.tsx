@@ -36,15 +36,17 @@ export const CompactFacts = ({ children }: { children: ReactNode }) => <dl class
 interface FactProps {
   title: ReactNode;
   /** Keeps line breaks, for text that a person wrote. */
-  said?: boolean;
+  multiline?: boolean;
   children?: ReactNode;
 }
 
 /** One field of a record; an empty one says so. */
-export const Fact = ({ title, said, children }: FactProps) => (
+export const Fact = ({ title, multiline, children }: FactProps) => (
   <div>
     <dt>{title}</dt>
-    <dd {...(said ? { className: css.said } : {})}>{children || <span className={css.missing}>не указано</span>}</dd>
+    <dd {...(multiline ? { className: css.multiline } : {})}>
+      {children || <span className={css.missing}>не указано</span>}
+    </dd>
   </div>
 );
 

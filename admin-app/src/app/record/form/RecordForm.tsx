@@ -4,13 +4,13 @@ import { SaveKey } from '@venue/shared-ui/form/SaveKey.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Shown } from '../versions/preview.ts';
 import css from './RecordForm.module.css';
 import type { EditedValues, Editing } from './useRecordForm.ts';
 
-const PreviewDialog = late(
+const PreviewDialog = lazyWithRetry(
   () => import('../versions/PreviewDialog.tsx'),
   ({ close }) => close(),
 );

@@ -2,13 +2,13 @@ import { listPublicationPlans, planPublication } from '@venue/sdk/versions/admin
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useId, useState } from 'react';
 import css from '../changes/RecordHistory.module.css';
 import type { PageKind } from '../RecordPage.tsx';
 import { planTexts, planWords } from './planWords.ts';
 
-const PlanDialog = late(
+const PlanDialog = lazyWithRetry(
   () => import('./PlanDialog.tsx'),
   ({ close }) => close(),
 );

@@ -3,11 +3,11 @@ import { formatDateTime, formatDayAndMonth, formatTime } from '@venue/shared-ui/
 
 /** The schedule of a record in words: `Публикация 05.12.2026 10:00, снятие 07.12.2026 20:00`. */
 export function planWords({ publishAt, withdrawAt }: Pick<Plan, 'publishAt' | 'withdrawAt'>): string {
-  const said = [
+  const parts = [
     ...(publishAt ? [`публикация ${formatDateTime(publishAt).replace(' ', '\u00a0')}`] : []),
     ...(withdrawAt ? [`снятие ${formatDateTime(withdrawAt).replace(' ', '\u00a0')}`] : []),
   ];
-  return capitalized(said.join(', '));
+  return capitalized(parts.join(', '));
 }
 
 /** The next scheduled step, in short: `Выйдет 3 декабря, 10:00`. */

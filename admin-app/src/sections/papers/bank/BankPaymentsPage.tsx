@@ -5,7 +5,7 @@ import { type BankPayment, bankPaymentStatus } from '@venue/sdk/papers/model';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
@@ -15,11 +15,11 @@ import { SectionGrid } from '../../../app/list/SectionGrid.tsx';
 import { useOpened } from '../../../app/list/useOpened.ts';
 import { PapersTabs } from '../PapersTabs.tsx';
 
-const BankPaymentDialog = late(
+const BankPaymentDialog = lazyWithRetry(
   () => import('./BankPaymentDialog.tsx'),
   ({ close }) => close(),
 );
-const StatementDialog = late(
+const StatementDialog = lazyWithRetry(
   () => import('./StatementDialog.tsx'),
   ({ close }) => close(),
 );

@@ -45,7 +45,7 @@ export default function StatementDialog({ close }: { close: () => void }) {
         onFiles={files => void take(files)}
       />
       {refused && <p role="alert">{refused}</p>}
-      {result && <p role="status">{said(result)}</p>}
+      {result && <p role="status">{summaryOf(result)}</p>}
       {result && result.aside > 0 && (
         <>
           <p role="alert">
@@ -79,7 +79,7 @@ export default function StatementDialog({ close }: { close: () => void }) {
   );
 }
 
-function said({ total, aside, added, counted, waiting, known }: StatementResult): string {
+function summaryOf({ total, aside, added, counted, waiting, known }: StatementResult): string {
   if (total + aside === 0) return 'В\u00a0выписке нет поступлений на\u00a0счёт площадки.';
   const parts = [
     `Новых платежей: ${added}.`,

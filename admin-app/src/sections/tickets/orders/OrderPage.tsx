@@ -6,7 +6,7 @@ import { type AdminTicketOrderCard, ticketStatus } from '@venue/sdk/tickets/mode
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime, formatDay } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
@@ -23,7 +23,7 @@ import css from './OrderPage.module.css';
 
 type Ticket = AdminTicketOrderCard['tickets'][number];
 
-const CancelTickets = late(
+const CancelTickets = lazyWithRetry(
   () => import('./CancelTickets.tsx'),
   ({ close }) => close(),
 );

@@ -20,11 +20,14 @@ export async function seedTalk(tx: Db, seed: RequestData, talk: Talk): Promise<v
   const { staffId } = scene;
   const { conversation, refused } = eventRequestStatus;
   if (seed.status < conversation || seed.status === refused) return;
-  const said = { requestId, text: 'Здравствуйте! Посмотрела заявку. Во\u00a0сколько начнёт собираться ваша команда?' };
+  const firstMessage = {
+    requestId,
+    text: 'Здравствуйте! Посмотрела заявку. Во\u00a0сколько начнёт собираться ваша команда?',
+  };
   const answer = { requestId, text: 'Добрый день! Приедем за\u00a0час до\u00a0начала, нас будет шестеро.' };
   const waits = seed.status === conversation;
   await tx.insert(eventRequestMessage).values([
-    { ...said, authorId: staffId, fromStaff: true, who: OFFICE, sentAt: at, readAt: at },
+    { ...firstMessage, authorId: staffId, fromStaff: true, who: OFFICE, sentAt: at, readAt: at },
     {
       ...answer,
       authorId: owner.id,

@@ -35,7 +35,7 @@ export function entriesOf(held: HeldTicket, publicUrl: string): IcsEntry[] {
 export const ticketCalendar = (held: HeldTicket, publicUrl: string, now: Date): string =>
   icsOf(entriesOf(held, publicUrl), { name: held.event.title, publicUrl, now, is: 'file' });
 
-interface Wanted {
+interface CalendarOptions {
   readonly days: { readonly from: string; readonly to: string };
   readonly cancelledSince: Date;
   readonly publicUrl: string;
@@ -45,5 +45,5 @@ interface Wanted {
 export const ticketEntriesOf = async (
   db: Db,
   whose: { userId: number; phone: string },
-  { publicUrl, ...wanted }: Wanted,
+  { publicUrl, ...wanted }: CalendarOptions,
 ): Promise<IcsEntry[]> => (await ticketsBetween(db, whose, wanted)).flatMap(held => entriesOf(held, publicUrl));

@@ -34,10 +34,10 @@ export function PlanRoomMark({ shape, room, selected, size, ids, onSelect, onArr
   const clip = `${ids}-room-${shape.place}`;
   const state = room?.state ?? 'info';
   const caption = room?.caption ?? (room?.bookable ? stateNames[state] : undefined);
-  const said = room && { ...room, caption, badge: room.bookable };
-  const blocks = said && {
-    wide: labelBlock(shape.label, 'wide', said),
-    narrow: labelBlock(shape.label, 'narrow', said),
+  const content = room && { ...room, caption, badge: room.bookable };
+  const blocks = content && {
+    wide: labelBlock(shape.label, 'wide', content),
+    narrow: labelBlock(shape.label, 'narrow', content),
   };
   const drawing = (
     <>
@@ -60,15 +60,15 @@ export function PlanRoomMark({ shape, room, selected, size, ids, onSelect, onArr
       )}
     </>
   );
-  if (!said || !blocks) return <g className="plan-room plan-room-info">{drawing}</g>;
+  if (!content || !blocks) return <g className="plan-room plan-room-info">{drawing}</g>;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside a drawing
     <g
-      className={`plan-room plan-room-${state}${said.bookable ? ' plan-room-bookable' : ''}${selected ? ' plan-room-selected' : ''}`}
+      className={`plan-room plan-room-${state}${content.bookable ? ' plan-room-bookable' : ''}${selected ? ' plan-room-selected' : ''}`}
       role="button"
       tabIndex={0}
-      aria-label={spoken(blocks[size], said, said.note ?? stateNames[state])}
+      aria-label={spoken(blocks[size], content, content.note ?? stateNames[state])}
       aria-pressed={selected}
       data-place={shape.place}
       onClick={() => onSelect(shape.place)}

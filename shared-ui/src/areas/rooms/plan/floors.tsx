@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { late } from '../../../parts/load/late.tsx';
+import { lazyWithRetry } from '../../../parts/load/lazyWithRetry.tsx';
 import { FloorPlan, type FloorPlanProps } from './FloorPlan.tsx';
 import { floor2 } from './floor2.ts';
 import type { Floor } from './plan.types.ts';
@@ -9,7 +9,7 @@ type Rest = Omit<FloorPlanProps, 'floor'>;
 const load1 = async () => (await import('./floor1.ts')).floor1;
 const load3 = async () => (await import('./floor3.ts')).floor3;
 const drawn = (floor: Floor) => (rest: Rest) => <FloorPlan floor={floor} {...rest} />;
-const later = (load: () => Promise<Floor>) => late(async () => ({ default: drawn(await load()) }));
+const later = (load: () => Promise<Floor>) => lazyWithRetry(async () => ({ default: drawn(await load()) }));
 
 export interface FloorTab extends Pick<Floor, 'id' | 'label'> {
   readonly Plan: ComponentType<Rest>;

@@ -33,7 +33,7 @@ function wrap(text: string, length: number): string[] {
 }
 
 /** The accessible name of a room's button: the visible words, the full name if the short one is seen, the state. */
-export function spoken({ lines }: LabelBlock, { name, caption }: Said, state: string): string {
+export function spoken({ lines }: LabelBlock, { name, caption }: LabelContent, state: string): string {
   const seen = (kind: LabelLine['kind'], whole: string) => {
     const words = joined(lines.filter(line => line.kind === kind).map(line => line.text));
     return tight(words) === tight(whole) ? whole : words;
@@ -49,7 +49,7 @@ const joined = (lines: readonly string[]): string => lines.join(' ').replaceAll(
 const tight = (text: string): string => text.replace(/\s/g, '');
 
 /** The content of a label: the room's name, its short name, its state as the caption, and whether there is a badge. */
-interface Said {
+interface LabelContent {
   readonly name: string;
   readonly shortName: string;
   readonly caption?: string | undefined;
@@ -60,16 +60,16 @@ interface Said {
  * Stacks badge, name and caption around the centre of a label, in one of the two font sizes. If they do not fit, the
  * short name is used, then the caption is left out, then the badge; as a last resort the short name is cut.
  */
-export function labelBlock(label: PlanLabel, size: keyof typeof lettering, said: Said): LabelBlock {
+export function labelBlock(label: PlanLabel, size: keyof typeof lettering, content: LabelContent): LabelBlock {
   const em = lettering[size];
   const letters = (kind: number) => Math.floor(label.width / (em * kind * letter.width));
   const fits = letters(1);
-  const short = wrap(said.shortName, fits);
-  const names = size === 'wide' ? [wrap(said.name, fits), short] : [short];
-  const captions = said.caption ? wrap(said.caption, letters(letter.caption)) : [];
+  const short = wrap(content.shortName, fits);
+  const names = size === 'wide' ? [wrap(content.name, fits), short] : [short];
+  const captions = content.caption ? wrap(content.caption, letters(letter.caption)) : [];
   for (const [badge, below] of [
-    [said.badge, captions],
-    [said.badge, []],
+    [content.badge, captions],
+    [content.badge, []],
     [false, []],
   ] as const)
     for (const name of names) {
@@ -77,7 +77,7 @@ export function labelBlock(label: PlanLabel, size: keyof typeof lettering, said:
       const widest = Math.max(...name.map(text => text.length), ...below.map(text => text.length * letter.caption));
       if (widest <= label.width / (em * letter.width) && block.height * em <= label.height) return block;
     }
-  return stacked([`${said.shortName.slice(0, fits - 1)}…`], [], false);
+  return stacked([`${content.shortName.slice(0, fits - 1)}…`], [], false);
 }
 
 function stacked(names: readonly string[], captions: readonly string[], badge: boolean): LabelBlock {

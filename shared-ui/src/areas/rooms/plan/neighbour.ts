@@ -19,10 +19,10 @@ export function neighbour(floor: Floor, from: PlanShape, key: string): PlanShape
   for (const room of floor.rooms) {
     const x = room.label.x - from.label.x;
     const y = room.label.y - from.label.y;
-    const ahead = x * dx + y * dy;
+    const along = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
-    if (ahead <= 0 || aside > ahead * 2) continue;
-    const distance = ahead + aside * 2;
+    if (along <= 0 || aside > along * 2) continue;
+    const distance = along + aside * 2;
     if (!nearest || distance < nearest.distance) nearest = { room, distance };
   }
   return nearest?.room;

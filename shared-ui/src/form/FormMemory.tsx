@@ -5,7 +5,7 @@ import { KeepTyped } from './KeepTyped.tsx';
 import { KeptInTab } from './KeptInTab.tsx';
 
 /** What keeps a form's values in this tab: while they are typed, under the name `form`, and when the session is lost. */
-export default function Kept({ form }: { form: string | undefined }) {
+export default function FormMemory({ form }: { form: string | undefined }) {
   // Nothing is typed on the server.
   if (typeof document === 'undefined') throw new BrowserOnly();
   const { session } = useApi();

@@ -1,7 +1,7 @@
 import type { WaitWanted } from '@venue/sdk/waitlist/model';
-import { keep, kept } from '../app/cabinet/kept.ts';
+import { readSessionValue, writeSessionValue } from '../app/cabinet/sessionValue.ts';
 
-interface Kept {
+interface StoredWait {
   readonly wish: WaitWanted;
   /** The phone being verified; empty if none is. */
   readonly phone: string;
@@ -12,7 +12,7 @@ interface Kept {
 const keyOf = (roomId: number) => `wait:${roomId}`;
 
 /** Stores a waitlist entry for this tab. Null removes it. */
-export const keepWait = (roomId: number, wait: Kept | null): void => keep(keyOf(roomId), wait);
+export const writeWaitDraft = (roomId: number, wait: StoredWait | null): void => writeSessionValue(keyOf(roomId), wait);
 
-/** What was kept; null when nothing was. */
-export const keptWait = (roomId: number): Kept | null => kept(keyOf(roomId));
+/** The stored entry, or null. */
+export const readWaitDraft = (roomId: number): StoredWait | null => readSessionValue(keyOf(roomId));

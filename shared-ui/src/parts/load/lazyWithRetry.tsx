@@ -6,7 +6,7 @@ import { Flow } from '../Flow.tsx';
 import { countArrival } from '../message/Arrivals.ts';
 import { isChunkFailure } from '../message/ErrorBoundary.tsx';
 import { sanitizeInlineStyles } from '../record/sanitizeInlineStyles.ts';
-import css from './late.module.css';
+import css from './lazyWithRetry.module.css';
 import { TooSlow, withTimeout } from './withTimeout.ts';
 
 interface Module<P> {
@@ -22,16 +22,16 @@ type Look<P> = 'unseen' | ((props: P) => void);
  * closes it, and its note lies over the page. For an `unseen` part no note is shown. `of` takes the part out of a module
  * that has several.
  */
-export function late<P extends object>(
+export function lazyWithRetry<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   look?: Look<P>,
 ): ComponentType<P>;
-export function late<P extends object, M extends object>(
+export function lazyWithRetry<P extends object, M extends object>(
   load: () => Promise<M>,
   look: Look<P> | undefined,
   of: (module: M) => ComponentType<P>,
 ): ComponentType<P>;
-export function late<P extends object>(
+export function lazyWithRetry<P extends object>(
   load: () => Promise<Module<P>>,
   look?: Look<P>,
   of: (module: Module<P>) => ComponentType<P> = module => module.default,

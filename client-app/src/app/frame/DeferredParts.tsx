@@ -1,17 +1,17 @@
-import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, startTransition, useEffect, useState } from 'react';
-import { stands } from './firstScreen.tsx';
+import { firstScreenReady } from './firstScreen.tsx';
 
 // If their code cannot be fetched, the app works without live updates and keeps notifications for later.
-const LiveUpdates = late(() => import('./LiveUpdates.tsx'), 'unseen');
-const Notes = late(() => import('../cabinet/Notes.tsx'), 'unseen');
+const LiveUpdates = lazyWithRetry(() => import('./LiveUpdates.tsx'), 'unseen');
+const Notes = lazyWithRetry(() => import('../cabinet/Notes.tsx'), 'unseen');
 
 /** What is loaded after the first screen is complete. A separate component, so that nothing else is rendered again. */
-export function Later() {
+export function DeferredParts() {
   const [comes, setComes] = useState(false);
   useEffect(() => {
     // A transition renders in slices, so the phone stays responsive.
-    void stands().then(() => startTransition(() => setComes(true)));
+    void firstScreenReady().then(() => startTransition(() => setComes(true)));
   }, []);
   if (!comes) return null;
   return (

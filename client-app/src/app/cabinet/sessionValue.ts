@@ -1,5 +1,5 @@
 /** Keeps a value for this tab, because signing in resets the page. Null removes it. */
-export function keep<T>(key: string, value: T | null): void {
+export function writeSessionValue<T>(key: string, value: T | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
@@ -8,8 +8,8 @@ export function keep<T>(key: string, value: T | null): void {
   }
 }
 
-/** What was kept; null when nothing was. */
-export function kept<T>(key: string): T | null {
+/** The stored value, or null. */
+export function readSessionValue<T>(key: string): T | null {
   try {
     const text = sessionStorage.getItem(key);
     // Each key is written in one place, so the type is known.

@@ -3,7 +3,7 @@ import { call, message, Unreachable } from '@venue/sdk';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { renderApp } from '../testing/render.tsx';
-import { lateCall } from './lateCall.ts';
+import { deferredCall } from './deferredCall.ts';
 import { refresh } from './queries.ts';
 import { useCall } from './useCall.ts';
 
@@ -16,7 +16,7 @@ const readRooms = call({
   reply: message(z.object({ count: z.int() })),
   reads: ['rooms'],
 });
-const named = (load: () => Promise<typeof readRooms>) => lateCall('test.rooms', ['rooms'], load);
+const named = (load: () => Promise<typeof readRooms>) => deferredCall('test.rooms', ['rooms'], load);
 
 function Rooms({ read }: { read: ReturnType<typeof named> | typeof readRooms }) {
   const { data, error, refetch } = useCall(read, {});

@@ -1,7 +1,7 @@
 import type { RoomWanted } from '@venue/sdk/room-requests/model';
-import { keep, kept } from '../app/cabinet/kept.ts';
+import { readSessionValue, writeSessionValue } from '../app/cabinet/sessionValue.ts';
 
-interface Kept {
+interface StoredWish {
   readonly wish: RoomWanted;
   /** The phone being verified; empty if none is. */
   readonly phone: string;
@@ -12,7 +12,7 @@ interface Kept {
 const keyOf = (roomId: number) => `room-request:${roomId}`;
 
 /** Keeps a request for this tab. Null forgets it. */
-export const keepWish = (roomId: number, wish: Kept | null): void => keep(keyOf(roomId), wish);
+export const writeWishDraft = (roomId: number, wish: StoredWish | null): void => writeSessionValue(keyOf(roomId), wish);
 
-/** The request that was kept; null when none was. */
-export const keptWish = (roomId: number): Kept | null => kept(keyOf(roomId));
+/** The stored request, or null. */
+export const readWishDraft = (roomId: number): StoredWish | null => readSessionValue(keyOf(roomId));

@@ -3,21 +3,21 @@ import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface Props {
-  /** Screens by a segment of their address; each is loaded on demand. */
+  /** Screens by a segment of the path; each is loaded on demand. */
   words: Readonly<Record<string, ComponentType>>;
-  /** The screen at any other address. */
+  /** Fallback: rendered when no segment matches. */
   other: ComponentType;
 }
 
-/** Several screens under one entry of `screens.ts`, because each entry adds to the size of the first load. */
-export function ByAddress({ words, other: Other }: Props) {
+/** Several screens behind one dynamic import, because each import adds to the size of the first load. */
+export function ScreenByPath({ words, other: Other }: Props) {
   const word = useLocation()
     .pathname.split('/')
     .findLast(each => Object.hasOwn(words, each));
-  const Shown = (word === undefined ? undefined : words[word]) ?? Other;
+  const Screen = (word === undefined ? undefined : words[word]) ?? Other;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Shown />
+      <Screen />
     </Suspense>
   );
 }

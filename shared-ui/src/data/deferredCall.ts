@@ -1,7 +1,7 @@
 import { type AnyCall, type Tag, Unreachable } from '@venue/sdk';
 
 /** A read whose declaration, with its schemas, is loaded with the first request: a first screen does without. */
-export interface LateCall<C extends AnyCall> {
+export interface DeferredCall<C extends AnyCall> {
   readonly id: C['id'];
   readonly reads: readonly Tag[];
   /** @throws Unreachable when the code cannot be loaded */
@@ -9,11 +9,11 @@ export interface LateCall<C extends AnyCall> {
 }
 
 /** Names a read by the `id` and the `reads` of its declaration, which `load` returns. */
-export const lateCall = <C extends AnyCall>(
+export const deferredCall = <C extends AnyCall>(
   id: C['id'],
   reads: readonly Tag[],
   load: () => Promise<C>,
-): LateCall<C> => ({
+): DeferredCall<C> => ({
   id,
   reads,
   declared: () =>

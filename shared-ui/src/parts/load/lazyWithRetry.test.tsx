@@ -3,7 +3,7 @@ import { type ComponentType, Profiler, Suspense, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Arrivals } from '../message/Arrivals.ts';
 import { ErrorBoundary } from '../message/ErrorBoundary.tsx';
-import { late } from './late.tsx';
+import { lazyWithRetry } from './lazyWithRetry.tsx';
 
 const gone = new TypeError('Failed to fetch dynamically imported module: http://venue.test/app/Part.js');
 const Part = ({ words }: { words: string; close?: () => void }) => (
@@ -28,7 +28,7 @@ const network = (reaches: boolean) => {
 };
 const back = () => act(async () => void window.dispatchEvent(new Event('online')));
 
-function open(Late: ReturnType<typeof late<{ words: string; close?: () => void }>>) {
+function open(Late: ReturnType<typeof lazyWithRetry<{ words: string; close?: () => void }>>) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Page() {
     const [asked, setAsked] = useState(true);
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 it('only the part is replaced while there is no connection, and it comes by itself; what was typed stays', async () => {
-  open(late(load));
+  open(lazyWithRetry(load));
   expect((await screen.findByRole('status')).textContent).toMatch(/^Нет связи\. Как только она появится/);
   expect(screen.queryByRole('heading')).toBeNull();
   // The browser reports a connection too early: nothing answers yet.
@@ -80,7 +80,7 @@ it('only the part is replaced while there is no connection, and it comes by itse
 });
 
 it('is fetched again with «Повторить»', async () => {
-  open(late(load));
+  open(lazyWithRetry(load));
   const again = await screen.findByRole('button', { name: 'Повторить' });
   network(true);
   failing = null;
@@ -90,7 +90,7 @@ it('is fetched again with «Повторить»', async () => {
 
 it('is fetched again without a word when the connection was back before it was asked after', async () => {
   network(true);
-  const Late = late(async () => {
+  const Late = lazyWithRetry(async () => {
     const part = load();
     failing = null;
     return part;
@@ -102,7 +102,7 @@ it('is fetched again without a word when the connection was back before it was a
 
 it('says that it is lost when it does not come with a connection either, and reloads nothing by itself', async () => {
   network(true);
-  open(late(load));
+  open(lazyWithRetry(load));
   expect((await screen.findByRole('status')).textContent).toMatch(/^Эту часть страницы не\u00a0удалось загрузить/);
   expect(screen.getByRole('button', { name: 'Обновить страницу' })).not.toBeNull();
   expect(loads).toBe(2);
@@ -110,7 +110,7 @@ it('says that it is lost when it does not come with a connection either, and rel
 });
 
 it('a dialog’s note lies over the page and can be closed', async () => {
-  open(late(load, ({ close }) => close?.()));
+  open(lazyWithRetry(load, ({ close }) => close?.()));
   const close = await screen.findByRole('button', { name: 'Закрыть' });
   expect(screen.getByRole('status').parentElement).toBe(document.body);
   await act(async () => close.click());
@@ -123,7 +123,7 @@ it('a dialog’s note lies over the page and can be closed', async () => {
 });
 
 it('an unseen part is waited for in silence', async () => {
-  open(late(load, 'unseen'));
+  open(lazyWithRetry(load, 'unseen'));
   await waitFor(() => expect(loads).toBe(1));
   expect(screen.queryByRole('status')).toBeNull();
   network(true);
@@ -144,21 +144,21 @@ it('makes React look again once its code has come', async () => {
     </Profiler>,
   );
   rendered.mockClear();
-  open(late(load));
+  open(lazyWithRetry(load));
   expect(await screen.findByLabelText('Часть')).not.toBeNull();
   await waitFor(() => expect(rendered).toHaveBeenCalled());
 });
 
 it('what is broken is left to the screen', async () => {
   failing = new Error('broken');
-  open(late(load));
+  open(lazyWithRetry(load));
   expect(await screen.findByRole('heading', { name: 'Что-то пошло не так' })).not.toBeNull();
 });
 
 it('a part that has come keeps what is typed in it while another of its kind is fetched again', async () => {
   network(true);
   failing = null;
-  const Late = late(load);
+  const Late = lazyWithRetry(load);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<Two Late={Late} />);
   fireEvent.change(await screen.findByLabelText('Один'), { target: { value: 'слово' } });
@@ -173,7 +173,7 @@ it('a part is taken out of a module that has several, also when that is fetched 
     await load();
     return { Part, other: 1 };
   };
-  open(late(several, undefined, all => all.Part));
+  open(lazyWithRetry(several, undefined, all => all.Part));
   const again = await screen.findByRole('button', { name: 'Повторить' });
   failing = null;
   network(true);

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { refusedNames } from './house.words.mjs';
+
+it.each([
+  ['a constant', 'const told = 1;', ['told']],
+  ['a type', 'export interface Wanted {}', ['Wanted']],
+  ['a parameter', 'const send = (said: string) => said;', ['said']],
+  ['another name', 'const text = saidBy(told);', []],
+  ['a comment', '// const told = 1;', []],
+])('names refused words in declarations: %s', (_, text, names) => {
+  expect(refusedNames(text)).toEqual(names);
+});
