@@ -19,7 +19,7 @@ export const areas = [
     ['coalesce(${event.status} = ${eventStatus.published}, false)', 'true'],
   ]),
   area('versions/versions.routes.ts', 'versions/versions.pictures.test.ts', [
-    ["if (found(await source.read(tx, id)).isRemoved) throw new ApiFailure('not_found');", ''],
+    ["if (mustExist(await source.read(tx, id)).isRemoved) throw new ApiFailure('not_found');", ''],
     [
       "sourceOf(context, kind, 'manage');\n      return transact(context, async tx => {\n        await restorePictures",
       "sourceOf(context, kind, 'read');\n      return transact(context, async tx => {\n        await restorePictures",

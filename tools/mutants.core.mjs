@@ -155,7 +155,7 @@ export const core = [
     [' and ${lastPictures} is not distinct from ${JSON.stringify(pictures)}::jsonb', ''],
   ]),
   server('area/moveActions.ts', 'areas/galleries/galleries.test.ts', [
-    ['found(row && isRemoved(row) ? undefined : row)', 'found(row)'],
+    ['mustExist(row && isRemoved(row) ? undefined : row)', 'mustExist(row)'],
   ]),
   server('core/record/recordStore.ts', 'area/recordArea.test.ts', [[".for('update')", '']]),
   server('core/record/recordStore.ts', 'core/record/recordStore.test.ts', [['await order?.close(tx);', '']]),

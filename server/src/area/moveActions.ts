@@ -3,7 +3,7 @@ import type { KindName } from '@venue/sdk/kinds';
 import { changed, writeAudit } from '../core/record/audit.ts';
 import { mustMove } from '../core/record/moves.ts';
 import type { QueryOf, RecordStore } from '../core/record/recordStore.ts';
-import { found } from '../core/record/records.ts';
+import { mustExist } from '../core/record/records.ts';
 import { bulkAction, type OfferedAction } from './bulkAction.ts';
 
 interface Stored {
@@ -51,7 +51,7 @@ export function moveActions<
         })),
       run: async (tx, context, id) => {
         const row = await store.lock(tx, id);
-        const before = found(row && isRemoved(row) ? undefined : row);
+        const before = mustExist(row && isRemoved(row) ? undefined : row);
         if (statusOf(before) === to) return 'already';
         mustMove(moves, 'staff', statusOf(before), to);
         const after = await store.save(tx, before, context.now, withStatus(to));

@@ -11,7 +11,7 @@ import type { Place } from '../core/record/order.ts';
 import { removeWithRecord } from '../core/record/pictures.ts';
 import { withPlans } from '../core/record/plans.ts';
 import type { QueryOf, RecordStore } from '../core/record/recordStore.ts';
-import { found, mayManage, mustBeCurrent } from '../core/record/records.ts';
+import { mayManage, mustBeCurrent, mustExist } from '../core/record/records.ts';
 import { actionName, type Moved, moveActions } from './moveActions.ts';
 import { turnsBy, type Versioned, versioned } from './versioned.ts';
 
@@ -19,7 +19,7 @@ import { turnsBy, type Versioned, versioned } from './versioned.ts';
 export const presentOne =
   <Row, Item>(presentRows: (db: Db, rows: readonly Row[], mayManage: boolean) => Promise<Item[]>) =>
   async (db: Db, row: Row, mayManage: boolean): Promise<Item> =>
-    found((await presentRows(db, [row], mayManage))[0]);
+    mustExist((await presentRows(db, [row], mayManage))[0]);
 
 type Call = Pick<AnyCall, 'id'>;
 
@@ -76,7 +76,7 @@ export function recordArea<
 
   /** A record as the actor sees it. Throws `not_found`. */
   const shown = async (db: Db, context: Context, id: number): Promise<Reply> =>
-    present(db, found(await store.byId(db, id)), mayManage(context, kind));
+    present(db, mustExist(await store.byId(db, id)), mayManage(context, kind));
 
   /** A page of the list. */
   async function list(context: Context, query: QueryOf<C>) {
@@ -117,7 +117,7 @@ export function recordArea<
       valuesOf: (before: Row, tx: Db) => Partial<Values> | Promise<Partial<Values>>,
     ) =>
       transact(context, async tx => {
-        const before = found(await store.lock(tx, id));
+        const before = mustExist(await store.lock(tx, id));
         // guard: recordArea.test.ts
         await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, id));
         const moved = status?.withStatus(statusSaved(status.moves, status.statusOf(before), sent));
@@ -132,7 +132,7 @@ export function recordArea<
       transact(context, async tx => {
         // guard: recordArea.test.ts
         await store.order?.lock(tx);
-        const before = found(await store.lock(tx, id));
+        const before = mustExist(await store.lock(tx, id));
         await removeWithRecord(tx, context.ports.files, { owner: subject, id });
         await also?.(tx);
         await store.drop(tx, id);
@@ -148,7 +148,7 @@ export function recordArea<
         await order.lock(tx);
         const placesNow = async () => {
           const rows = [];
-          for (const { id } of places) rows.push(placeOf(found(await store.byId(tx, id))));
+          for (const { id } of places) rows.push(placeOf(mustExist(await store.byId(tx, id))));
           return rows;
         };
         const before = await placesNow();

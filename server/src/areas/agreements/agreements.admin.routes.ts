@@ -16,7 +16,7 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
+import { mayManage, mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { countAttempt, type Limit } from '../../core/security/attempts.ts';
 import { agreementNumbering, numberFor, withNumber } from './agreements.numbers.store.ts';
 import { agreementPdf } from './agreements.pdf.ts';
@@ -70,7 +70,7 @@ export const agreementsAdminRoutes = (papers: AgreementPapers) => [
   handle(saveAgreement, ({ body }, context) =>
     transact(context, async tx => {
       const { agreementId: id, agreementStatus: status, version } = body;
-      const before = found(await store.lockAgreement(tx, id));
+      const before = mustExist(await store.lockAgreement(tx, id));
       await mustBeCurrent(tx, context, subject, before, version, () => shown(papers, tx, context, id));
       const values = valuesOf(body, body.agreementNumber || before.number);
       mayBeSaved(before, values, status);
@@ -85,7 +85,7 @@ export const agreementsAdminRoutes = (papers: AgreementPapers) => [
   ),
 
   handle(getAgreementPdf, async ({ body: { agreementId } }, { db, config }) => {
-    const row = found(await store.agreementById(db, agreementId));
+    const row = mustExist(await store.agreementById(db, agreementId));
     const data = await agreementPdf(row, requisitesOf(config));
     return { data, type: 'application/pdf', name: `Договор № ${row.number}.pdf` };
   }),
@@ -93,7 +93,7 @@ export const agreementsAdminRoutes = (papers: AgreementPapers) => [
   handle(mailAgreement, async ({ body: { agreementId: id, ...letter } }, context) => {
     await papers.mayMail(context);
     return transact(context, async tx => {
-      const row = found(await store.agreementById(tx, id));
+      const row = mustExist(await store.agreementById(tx, id));
       const data = await agreementPdf(row, requisitesOf(context.config));
       await papers.mail(tx, context, id, agreementToMail(row, data), letter);
       await writeAudit(tx, context, mailAgreement.id, { subject, subjectId: id, after: auditedLetter(letter) });
@@ -125,6 +125,6 @@ async function mustName(tx: Db, body: { userId: number | null; eventRequestId: n
 }
 
 async function shown({ papersOf }: AgreementPapers, db: Db, context: Context, id: number): Promise<Agreement> {
-  const row = found(await store.agreementById(db, id));
+  const row = mustExist(await store.agreementById(db, id));
   return presentAgreement(db, context, row, papersOf, mayManage(context, agreementRecord));
 }

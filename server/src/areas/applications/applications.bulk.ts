@@ -2,7 +2,7 @@ import { listApplications } from '@venue/sdk/applications/admin';
 import { simpleRequestStatus } from '@venue/sdk/applications/model';
 import { bulkAction } from '../../area/bulkAction.ts';
 import { actorOf } from '../../core/context.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { presentApplication } from './applications.presenter.ts';
 import { stepApplication } from './applications.step.service.ts';
 import { applicationsPage, lockApplication } from './applications.store.ts';
@@ -26,7 +26,7 @@ export const applicationsBulk = [
       }));
     },
     run: async (tx, context, id) => {
-      if (isMine(found(await lockApplication(tx, id)), actorOf(context).userId)) return 'already';
+      if (isMine(mustExist(await lockApplication(tx, id)), actorOf(context).userId)) return 'already';
       await stepApplication(tx, context, id, { requestStatus: simpleRequestStatus.inProgress });
       return 'done';
     },

@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { presentApplication } from './applications.presenter.ts';
 import { canWith, stepOf, wishOf } from './applications.rules.ts';
 import { moved } from './applications.service.ts';
@@ -33,7 +33,7 @@ export async function stepApplication(
 ): Promise<store.NamedApplication> {
   const { userId: me } = actorOf(context);
   const { now } = context;
-  const row = found(await store.lockApplication(tx, id));
+  const row = mustExist(await store.lockApplication(tx, id));
   const before = { status: simpleRequestStatus.schema.parse(row.status), takenBy: row.takenBy };
   const step = async () => stepOf(presentApplication(context, await named(tx, id)));
   await mustBeAsSeen(seen, before.status, step);
@@ -67,5 +67,5 @@ export async function stepApplication(
 
 /** An application with the names of its sender, taker and decider. Throws `not_found`. */
 export async function named(db: Db, id: number): Promise<store.NamedApplication> {
-  return found(await store.applicationById(db, id));
+  return mustExist(await store.applicationById(db, id));
 }

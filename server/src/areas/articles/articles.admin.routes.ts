@@ -33,7 +33,7 @@ import { changed, writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { stepTo } from '../../core/record/history.ts';
 import { withPlans } from '../../core/record/plans.ts';
-import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
+import { mayManage, mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { allSent, type SentArticle, sentById, sentPage } from './articles.admin.store.ts';
 import { articlesSheet, newsSheet } from './articles.export.ts';
 import { auditedOf, kindOf, newsRow, presentAdminArticle, presentNews, presentSentRows } from './articles.presenter.ts';
@@ -170,7 +170,7 @@ const readerOf = (context: Context) => (mayManage(context, articleRecord) ? 'sta
 type Show<T> = (db: Db, context: Context, articleId: number) => Promise<T>;
 
 async function sent(db: Db, articleId: number): Promise<SentArticle> {
-  return found(await sentById(db, articleId));
+  return mustExist(await sentById(db, articleId));
 }
 
 const shown: Show<AdminArticle> = async (db, context, articleId) =>
@@ -183,7 +183,7 @@ const shownNews: Show<News> = async (db, context, articleId) => {
 };
 
 async function lockAny(tx: Db, articleId: number): Promise<store.ArticleTableRow> {
-  return found(await store.lockArticle(tx, articleId));
+  return mustExist(await store.lockArticle(tx, articleId));
 }
 
 const mustBeSeen = (tx: Db, before: store.ArticleTableRow, seen: ArticleStatus | undefined): Promise<void> =>

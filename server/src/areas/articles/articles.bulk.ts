@@ -13,7 +13,7 @@ import { type Turns, turnsBy } from '../../area/versioned.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { sentInBrief, type WantedArticles } from './articles.admin.store.ts';
 import { auditedOf } from './articles.presenter.ts';
 import { mayGo } from './articles.rules.ts';
@@ -127,7 +127,7 @@ const turnsOf = {
 
 /** The planned publication and withdrawal of articles and news. */
 export const articleTurns: Turns = {
-  publish: async (tx, context, id) => turnsOf[found(await lockArticle(tx, id)).kind].publish(tx, context, id),
-  withdraw: async (tx, context, id) => turnsOf[found(await lockArticle(tx, id)).kind].withdraw(tx, context, id),
+  publish: async (tx, context, id) => turnsOf[mustExist(await lockArticle(tx, id)).kind].publish(tx, context, id),
+  withdraw: async (tx, context, id) => turnsOf[mustExist(await lockArticle(tx, id)).kind].withdraw(tx, context, id),
   changes: ['articles', 'applications'],
 };

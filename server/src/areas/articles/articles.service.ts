@@ -16,7 +16,7 @@ import type { LiveMessage } from '../../core/liveMessage.ts';
 import { publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
 import { dropLost, pictureFiles, picturesOf, removePicture } from '../../core/record/pictures.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { fieldsOf, kindOf, picturesAt } from './articles.presenter.ts';
@@ -85,7 +85,7 @@ export async function takeOutImage(tx: Db, context: Context, row: Row, fileId: n
  * removed.
  */
 export async function showAgain(tx: Db, articleId: number, { articleText }: Readonly<Record<string, unknown>>) {
-  const row = found(await store.lockArticle(tx, articleId));
+  const row = mustExist(await store.lockArticle(tx, articleId));
   const former = String(articleText);
   const isSame = cleanHtml(row.text, []) === cleanHtml(former, []);
   const text = cleanHtml(isSame ? former : row.text, await picturesOf(tx, picturesAt(articleId)));

@@ -20,7 +20,7 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { onePicture } from '../../core/record/onePicture.ts';
 import { picturesOf, removeWithRecord } from '../../core/record/pictures.ts';
-import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
+import { mayManage, mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { textPictures } from '../../core/record/textPictures.ts';
 import { auditedOf, presentAuthor, presentBriefs, presentRows } from './authors.presenter.ts';
 import * as store from './authors.store.ts';
@@ -66,7 +66,7 @@ export const authorsAdminRoutes = [
   handle(saveAuthor, ({ body: { authorId, version, ...fields } }, context) =>
     ofCategoriesThereAre(
       transact(context, async tx => {
-        const row = found(await lock(tx, authorId));
+        const row = mustExist(await lock(tx, authorId));
         const before = await shown(tx, context, authorId);
         await mustBeCurrent(tx, context, subject, row, version, async () => before);
         await store.authorStore.save(tx, row, context.now, await valuesFor(tx, authorId, fields));
@@ -82,7 +82,7 @@ export const authorsAdminRoutes = [
   handle(removeAuthor, async ({ authorId }, context) => {
     try {
       return await transact(context, async tx => {
-        found(await lock(tx, authorId));
+        mustExist(await lock(tx, authorId));
         const before = auditedOf(await shown(tx, context, authorId));
         await removeWithRecord(tx, context.ports.files, { owner: subject, id: authorId });
         await inText.remove(tx, context.ports.files, authorId);
@@ -102,7 +102,7 @@ export const authorsAdminRoutes = [
 
   handle(removeAuthorAvatar, async ({ query: { authorId } }, context) => {
     const [avatar] = await picturesOf(context.db, { owner: subject, id: authorId });
-    return picture.remove(context, removeAuthorAvatar, authorId, found(avatar).fileId);
+    return picture.remove(context, removeAuthorAvatar, authorId, mustExist(avatar).fileId);
   }),
 
   handle(uploadAuthorTextImage, ({ body: { file, authorId } }, context) =>
@@ -111,7 +111,7 @@ export const authorsAdminRoutes = [
 ];
 
 async function shown(db: Db, context: Context, authorId: number): Promise<Author> {
-  return presentAuthor(db, found(await read(db, authorId)), mayManage(context, authorRecord));
+  return presentAuthor(db, mustExist(await read(db, authorId)), mayManage(context, authorRecord));
 }
 
 /** The sent fields as column values. The text may show only the author's own pictures. */

@@ -17,7 +17,7 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { lastStepBy, mustBeAsSeen } from '../../core/record/decided.ts';
 import { mustMove, statusSaved } from '../../core/record/moves.ts';
-import { found, mustBeCurrent } from '../../core/record/records.ts';
+import { mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { auditedOf, merged, valuesOf } from './banners.rules.ts';
 import { banners } from './banners.service.ts';
 import * as store from './banners.store.ts';
@@ -35,7 +35,7 @@ export const bannersAdminRoutes = [
 
   handle(saveBanner, ({ body: { saleBannerId: id, saleBannerIsActive, version, ...fields } }, context) =>
     transact(context, async tx => {
-      const before = found(await store.lockBanners(tx, id));
+      const before = mustExist(await store.lockBanners(tx, id));
       await mustBeCurrent(tx, context, subject, before, version, () => banners.shown(tx, context, id));
       const isActive = statusSaved(bannerMoves, before.isActive, saleBannerIsActive);
       if (isActive) await standDown(tx, context, id);
@@ -70,7 +70,7 @@ interface Decision {
 
 const decide = (context: Context, { saleBannerId: id, seen, isActive, call }: Decision) =>
   transact(context, async tx => {
-    const before = found(await store.lockBanners(tx, id));
+    const before = mustExist(await store.lockBanners(tx, id));
     await mustBeAsSeen(seen, before.isActive, () =>
       lastStepBy(tx, context, { subject, id, what: before.isActive ? 'Активирован' : 'Деактивирован' }),
     );

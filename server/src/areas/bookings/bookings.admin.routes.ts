@@ -17,7 +17,7 @@ import { handle } from '../../core/http/handle.ts';
 import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { moneyFor, refundsOf } from '../payments/payments.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import * as admin from './bookings.admin.store.ts';
@@ -64,7 +64,7 @@ export const bookingsAdminRoutes = [
 
   handle(getBookingCard, async ({ id }, context) => {
     const { db, now } = context;
-    const row = found(await admin.adminBookingById(db, id));
+    const row = mustExist(await admin.adminBookingById(db, id));
     const refund = (await refundsOf(db, 'booking', [row.id])).get(row.id);
     const payments = await moneyFor(db, { kind: 'booking', id: row.id });
     const history = await store.historyOf(db, row.id);
@@ -101,7 +101,7 @@ export const bookingsAdminRoutes = [
   handle(cancelBooking, async ({ body: { orderId, seen, rejectionReason, refund } }, context) => {
     const reason = rejectionReason.trim();
     return transact(context, async tx => {
-      const row = found(await store.lockBooking(tx, orderId));
+      const row = mustExist(await store.lockBooking(tx, orderId));
       await mustBeAsSeen(seen, statusAt(row, context.now), () => lastStep(tx, orderId));
       if (!staffMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
       const { byTerms, whole } = (await cancelRefund(tx, row, context.now)) ?? { byTerms: 0, whole: 0 };
@@ -148,7 +148,7 @@ export const bookingsAdminRoutes = [
 
   handle(deleteTechnicalReason, ({ body: { technicalReasonId } }, context) =>
     transact(context, async tx => {
-      const gone = found(await admin.removeTechnicalReason(tx, technicalReasonId));
+      const gone = mustExist(await admin.removeTechnicalReason(tx, technicalReasonId));
       await writeAudit(tx, context, deleteTechnicalReason.id, {
         subject: 'technicalReason',
         subjectId: technicalReasonId,

@@ -15,7 +15,7 @@ import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { receiptTitle } from '../../core/files/receipt.ts';
 import { handle } from '../../core/http/handle.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { fullNameOf, phoneOf } from '../accounts/accounts.store.ts';
 import { startPayment } from '../payments/payments.start.service.ts';
 import { refundsOf } from '../payments/payments.store.ts';
@@ -41,7 +41,7 @@ const WEEK = 7;
 export const bookingsRoutes = [
   handle(getSchedule, async ({ body }, { db, now, actor, config }) => {
     const { roomId, from = dayOf(now), days = WEEK, moving } = body;
-    const room = found(await roomById(db, roomId));
+    const room = mustExist(await roomById(db, roomId));
     const tariffs = await tariffsOf(db, roomId);
     const all = await store.takenHours(db, { now, from, days, roomId });
     // The hours of the booking that its owner is moving count as free.

@@ -18,7 +18,7 @@ import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { resized } from '../../core/record/images.ts';
 import { addPicture } from '../../core/record/pictures.ts';
-import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
+import { mayManage, mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { userById } from '../accounts/accounts.store.ts';
 import * as companies from '../profile/companies.store.ts';
 import { allBrands, allBrandsPage } from './brands.admin.store.ts';
@@ -132,5 +132,5 @@ export const brandsAdminRoutes = [
 ];
 
 async function lockAny(tx: Db, brandId: number) {
-  return found(await store.lockBrand(tx, brandId));
+  return mustExist(await store.lockBrand(tx, brandId));
 }

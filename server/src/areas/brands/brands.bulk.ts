@@ -3,7 +3,7 @@ import { confirmBrand, listBrands } from '@venue/sdk/brands/admin';
 import { brandMoves, brandStatus } from '@venue/sdk/brands/model';
 import { bulkAction } from '../../area/bulkAction.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { brandsInBrief } from './brands.admin.store.ts';
 import { decideBrand } from './brands.service.ts';
 import { lockBrand } from './brands.store.ts';
@@ -31,7 +31,7 @@ export const brandsBulk = decisions.map(({ action, to, needsReason }) =>
         already: status === to,
       })),
     run: async (tx, context, brandId, reason) => {
-      const { status: seen } = found(await lockBrand(tx, brandId));
+      const { status: seen } = mustExist(await lockBrand(tx, brandId));
       if (seen === to) return 'already';
       const { after } = await decideBrand(tx, context, { brandId, seen, status: to, reason });
       await writeAudit(tx, context, confirmBrand.id, {

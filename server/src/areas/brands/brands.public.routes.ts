@@ -1,7 +1,7 @@
 import { getPublicBrand, listPublicBrands } from '@venue/sdk/brands';
 import { brandStatus, type PublicBrand } from '@venue/sdk/brands/model';
 import { handle } from '../../core/http/handle.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { presentBrand, presentBrandRows } from './brands.presenter.ts';
 import { brandById, brandsPage } from './brands.store.ts';
 
@@ -22,7 +22,7 @@ export const brandsPublicRoutes = [
     const row = await brandById(db, brandId);
     const brand: PublicBrand = await presentBrand(
       db,
-      found(row?.status === brandStatus.verified ? row : undefined),
+      mustExist(row?.status === brandStatus.verified ? row : undefined),
       'guest',
     );
     return { message: brand };

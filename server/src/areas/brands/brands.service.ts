@@ -16,7 +16,7 @@ import { keepApproved, lastApproved, noteStep, stepTo } from '../../core/record/
 import { dropPictures } from '../../core/record/images.ts';
 import { mustMove } from '../../core/record/moves.ts';
 import { pictureFiles, pictureFilesIn, picturesOf, removePicture } from '../../core/record/pictures.ts';
-import { found, mustBeCurrent } from '../../core/record/records.ts';
+import { mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import { companyOf } from '../profile/companies.store.ts';
@@ -41,7 +41,7 @@ export const note = (tx: Db, context: Context, row: BrandTableRow, step: BrandSt
 
 /** The row with its organisation, read again. */
 export async function reload(tx: Db, brandId: number): Promise<store.BrandRecord> {
-  return found(await store.brandById(tx, brandId));
+  return mustExist(await store.brandById(tx, brandId));
 }
 
 /**
@@ -119,7 +119,7 @@ interface BrandDecision {
  */
 export async function decideBrand(tx: Db, context: Context, { brandId, seen, status, reason = '' }: BrandDecision) {
   const { now } = context;
-  const before = found(await store.lockBrand(tx, brandId));
+  const before = mustExist(await store.lockBrand(tx, brandId));
   await mustBeAsSeen(seen, before.status, () => stepTo(tx, 'brand', brandId, before.status));
   const action = mustMove(brandMoves, 'staff', before.status, status);
   const rejectionReason = action === 'reject' || action === 'rework' ? reason : null;

@@ -1,6 +1,6 @@
 import { getPublicCluster, listPublicClusters } from '@venue/sdk/clusters';
 import { handle } from '../../core/http/handle.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { presentCluster, presentRows } from './clusters.presenter.ts';
 import { clusterStore, shownClusters } from './clusters.store.ts';
 
@@ -14,6 +14,6 @@ export const clustersRoutes = [
   }),
 
   handle(getPublicCluster, async ({ clusterId }, { db }) => ({
-    message: await presentCluster(db, found(await clusterStore.byId(db, clusterId)), false),
+    message: await presentCluster(db, mustExist(await clusterStore.byId(db, clusterId)), false),
   })),
 ];

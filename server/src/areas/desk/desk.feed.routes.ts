@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { claimedBy, newSeed, privateLinks } from '../../core/security/privateLink.ts';
 import { takenHours } from '../bookings/bookings.store.ts';
 import { lockRoom, roomById } from '../rooms/rooms.store.ts';
@@ -29,14 +29,14 @@ const logged = { subject: roomRecord.name, is: 'действует' } as const;
 
 export const feedRoutes = [
   handle(getRoomFeed, async ({ id }, context) => {
-    found(await roomById(context.db, id));
+    mustExist(await roomById(context.db, id));
     const seed = await feed.seedOf(context.db, id);
     return { message: { url: seed === undefined ? null : urlOf(context, id, seed) } };
   }),
 
   handle(renewRoomFeed, ({ body: { roomId } }, context) =>
     transact(context, async tx => {
-      found(await lockRoom(tx, roomId));
+      mustExist(await lockRoom(tx, roomId));
       const seed = newSeed();
       await feed.setSeed(tx, roomId, seed, context.now);
       await writeAudit(tx, context, renewRoomFeed.id, {
@@ -50,7 +50,7 @@ export const feedRoutes = [
 
   handle(removeRoomFeed, ({ body: { roomId } }, context) =>
     transact(context, async tx => {
-      found(await lockRoom(tx, roomId));
+      mustExist(await lockRoom(tx, roomId));
       if (await feed.removeSeed(tx, roomId))
         await writeAudit(tx, context, removeRoomFeed.id, {
           subject: logged.subject,
@@ -65,7 +65,7 @@ export const feedRoutes = [
     const roomId = claimedBy(link);
     const seed = roomId === null ? undefined : await feed.seedOf(db, roomId);
     if (roomId === null || seed === undefined || !opens(config, link, roomId, seed)) throw new ApiFailure('not_found');
-    const { name } = found(await roomById(db, roomId));
+    const { name } = mustExist(await roomById(db, roomId));
     const taken = await takenHours(db, { now, roomId, from: addDays(dayOf(now), -BACK), days: BACK + AHEAD });
     const titles = await eventTitles(db, taken);
     const text = feedOf({

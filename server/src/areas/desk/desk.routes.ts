@@ -19,7 +19,7 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { unknowableHash } from '../../core/security/passwords.ts';
 import { accountStateOf, addUser, change, userByPhone } from '../accounts/accounts.store.ts';
 import { type BookingRow, bookingById, bookingState, lockBooking, takenHours } from '../bookings/bookings.store.ts';
@@ -60,7 +60,7 @@ export const deskRoutes = [
 
   handle(getDeskBooking, async ({ id }, context) => {
     const { db, now } = context;
-    const row = found(await bookingById(db, id));
+    const row = mustExist(await bookingById(db, id));
     const money = await desk.moneyOf(db, row, now);
     const owed = await owedAtDesk(db, { kind: 'booking', id });
     const idsOf = (kind: string) => row.lines.filter(line => line.kind === kind).map(line => line.id);
@@ -90,7 +90,7 @@ export const deskRoutes = [
   })),
 
   handle(quoteAtDesk, async ({ body: { orderId, ...request } }, context) => {
-    const row = orderId === null ? undefined : found(await bookingById(context.db, orderId));
+    const row = orderId === null ? undefined : mustExist(await bookingById(context.db, orderId));
     return { message: await desk.deskQuote(context.db, request, row, context) };
   }),
 
@@ -117,7 +117,7 @@ export const deskRoutes = [
     const policy = byStaff(context, request, by);
     return orTaken(context, orderId, policy, () =>
       transact(context, async tx => {
-        const row = found(await lockBooking(tx, orderId));
+        const row = mustExist(await lockBooking(tx, orderId));
         const is = await changeBooking(tx, context, row, { seen, price, due, back }, policy);
         await writeAudit(tx, context, moveBooking.id, {
           subject: 'booking',
@@ -131,7 +131,7 @@ export const deskRoutes = [
 
   handle(payAtDesk, ({ body: { orderId, by, sum } }, context) =>
     transact(context, async tx => {
-      const row = found(await lockBooking(tx, orderId));
+      const row = mustExist(await lockBooking(tx, orderId));
       await desk.payForBooking(tx, context, row, { by, sum });
       await writeAudit(tx, context, payAtDesk.id, { subject: 'booking', subjectId: orderId, after: { price: sum } });
       return { message: { success: true } };
@@ -140,7 +140,7 @@ export const deskRoutes = [
 
   handle(sendPayLink, ({ body: { orderId } }, context) =>
     transact(context, async tx => {
-      const row = found(await lockBooking(tx, orderId));
+      const row = mustExist(await lockBooking(tx, orderId));
       await desk.sendLinkAgain(tx, context, row);
       await writeAudit(tx, context, sendPayLink.id, { subject: 'booking', subjectId: orderId });
       return { message: { success: true } };
@@ -149,7 +149,7 @@ export const deskRoutes = [
 
   handle(giveMoneyAtDesk, ({ body: { orderId, sum } }, context) =>
     transact(context, async tx => {
-      const row = found(await lockBooking(tx, orderId));
+      const row = mustExist(await lockBooking(tx, orderId));
       if ((await owedAtDesk(tx, { kind: 'booking', id: orderId })) !== sum || sum === 0)
         throw new ApiFailure('sum_changed');
       await desk.giveBack(tx, context, row);
@@ -165,7 +165,7 @@ export const deskRoutes = [
 
   handle(markArrival, ({ body: { orderId, arrival } }, context) =>
     transact(context, async tx => {
-      const row = found(await lockBooking(tx, orderId));
+      const row = mustExist(await lockBooking(tx, orderId));
       if (row.arrival === arrival) return { message: { success: true } };
       await desk.mark(tx, context, row, arrival);
       await writeAudit(tx, context, markArrival.id, {
@@ -197,7 +197,7 @@ export const deskRoutes = [
 
   handle(removeShiftNote, ({ body: { noteId } }, context) =>
     transact(context, async tx => {
-      const { day, text } = found(await store.removeNote(tx, noteId));
+      const { day, text } = mustExist(await store.removeNote(tx, noteId));
       await writeAudit(tx, context, removeShiftNote.id, {
         subject: 'shiftNote',
         subjectId: noteId,

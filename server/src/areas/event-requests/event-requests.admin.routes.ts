@@ -15,7 +15,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
-import { found, lastAudited, mayManage } from '../../core/record/records.ts';
+import { lastAudited, mayManage, mustExist } from '../../core/record/records.ts';
 import { presentFiled, presentFiledRow } from './event-requests.admin.presenter.ts';
 import * as admin from './event-requests.admin.store.ts';
 import { decideRequest } from './event-requests.decision.service.ts';
@@ -66,7 +66,7 @@ export const eventRequestsAdminRoutes = [
   handle(assignEventRequest, ({ id, body: { managerId, seen } }, context) => {
     const requestId = id;
     return transact(context, async tx => {
-      const before = found(await store.lockRequest(tx, requestId));
+      const before = mustExist(await store.lockRequest(tx, requestId));
       if (before.status === eventRequestStatus.draft) throw new ApiFailure('not_found');
       if (managerId !== null && !(await managers(tx)).some(each => each.managerId === managerId))
         throw wrong({ managerId: 'Выберите из\u00a0списка' });
@@ -98,7 +98,7 @@ async function assignment(tx: Db, context: Context, { id, managerId }: store.Eve
 
 /** A request as the signed-in staff member may see it. Throws `not_found`, also for drafts. */
 async function presented(db: Db, context: Context, id: number) {
-  const row = found(await admin.filedById(db, id));
+  const row = mustExist(await admin.filedById(db, id));
   return presentFiled(db, row, { now: context.now, mayManage: mayManage(context, eventRequestRecord) });
 }
 

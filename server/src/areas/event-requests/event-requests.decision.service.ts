@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { tell } from '../../core/outbox.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { stepTo } from '../../core/record/history.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { freeEventHours } from '../bookings/bookings.events.store.ts';
@@ -39,7 +39,7 @@ export async function decideRequest(
   { requestId, seen, status, reason = '', smsNote = '' }: RequestDecision,
 ) {
   const { now } = context;
-  const before = found(await store.lockRequest(tx, requestId));
+  const before = mustExist(await store.lockRequest(tx, requestId));
   if (before.status === eventRequestStatus.draft) throw new ApiFailure('not_found');
   await mustBeAsSeen(seen, before.status, () => stepTo(tx, 'eventRequest', requestId, before.status));
   const step = stepTaken(before.status, status);

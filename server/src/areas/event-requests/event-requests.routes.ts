@@ -16,7 +16,7 @@ import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { dropFiles } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { lockUser } from '../accounts/accounts.store.ts';
 import { estimateOf } from './event-requests.estimate.store.ts';
 import { tellUpdated } from './event-requests.notify.service.ts';
@@ -57,7 +57,7 @@ export const eventRequestsRoutes = [
         await note(tx, context, row, stepWords.create);
         if (body.eventRequestStatus === submitted) await submit(tx, context, row, body);
       }
-      const { version, ...whole } = found(await store.requestById(tx, row.id));
+      const { version, ...whole } = mustExist(await store.requestById(tx, row.id));
       const eventRequestServices = await presentServices(tx, row);
       return { id: row.id, message: { eventRequestServices, managerInfo: managerOf(whole), version } };
     }),

@@ -17,7 +17,7 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { recordFields } from '../../core/record/recordFields.ts';
-import { found, mustBeCurrent } from '../../core/record/records.ts';
+import { mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { tellUpdated } from './event-requests.notify.service.ts';
 import * as parts from './event-requests.parts.store.ts';
 import { presentRequest } from './event-requests.presenter.ts';
@@ -51,7 +51,7 @@ export async function takeOwn(tx: Db, context: Context, id: number): Promise<sto
 
 /** A request as its customer reads it. */
 export async function shown(db: Db, context: Context, id: number): Promise<EventRequest> {
-  return presentRequest(db, found(await store.requestById(db, id)), context.now);
+  return presentRequest(db, mustExist(await store.requestById(db, id)), context.now);
 }
 
 const chosenFrom = {

@@ -3,7 +3,7 @@ import { eventRecord } from '@venue/sdk/events/kind';
 import { type AdminEvent, eventStatus } from '@venue/sdk/events/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
+import { mayManage, mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { namesOfRooms } from '../rooms/rooms.store.ts';
 import { filedById } from './events.admin.store.ts';
 import { fieldsOf, presentAdminEvent } from './events.presenter.ts';
@@ -14,13 +14,13 @@ export const subject = 'event';
 
 /** An event as staff read it. Throws `not_found`. */
 export async function presented(db: Db, context: Context, eventId: number): Promise<AdminEvent> {
-  const row = found(await filedById(db, eventId));
+  const row = mustExist(await filedById(db, eventId));
   return presentAdminEvent(db, row, mayManage(context, eventRecord));
 }
 
 /** An event in any status, locked. Throws `not_found`. */
 export async function lockAny(tx: Db, eventId: number): Promise<store.EventTableRow> {
-  return found(await store.lockEvent(tx, eventId));
+  return mustExist(await store.lockEvent(tx, eventId));
 }
 
 /** The same, but throws `not_found` for a deleted one too. */

@@ -7,7 +7,7 @@ import { moveActions } from '../../area/moveActions.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { auditedOf } from './galleries.rules.ts';
 import { lockToPlace, place } from './galleries.service.ts';
 import { galleryStore } from './galleries.store.ts';
@@ -49,13 +49,13 @@ const restoring = bulkAction(listGalleries, {
       already: !row.isDeleted,
     })),
   run: async (tx, context, id) => {
-    const before = found(await lockToPlace(tx, id));
+    const before = mustExist(await lockToPlace(tx, id));
     if (!before.isDeleted) return 'already';
     await setRemoved(tx, context, before, false);
     return 'done';
   },
   undo: async (tx, context, id, doneAt) => {
-    const before = found(await lockToPlace(tx, id));
+    const before = mustExist(await lockToPlace(tx, id));
     if (before.isDeleted || before.updatedAt.getTime() !== doneAt.getTime()) throw new ApiFailure('move_not_allowed');
     await setRemoved(tx, context, before, true);
   },

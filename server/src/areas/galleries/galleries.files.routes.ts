@@ -16,7 +16,7 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { onePicture } from '../../core/record/onePicture.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import * as store from './galleries.files.store.ts';
 import { presentFile, presentPreview } from './galleries.presenter.ts';
 import { fileFields, standing } from './galleries.rules.ts';
@@ -103,9 +103,9 @@ export const galleriesFilesRoutes = [
 
 /** A file of a gallery that was not removed; the gallery is locked until the end of the transaction. */
 async function lockFile(tx: Db, fileId: number): Promise<GalleryFileRow> {
-  const { galleryId } = found(await store.fileById(tx, fileId));
+  const { galleryId } = mustExist(await store.fileById(tx, fileId));
   standing(await galleryStore.lock(tx, galleryId));
-  return found(await store.fileById(tx, fileId));
+  return mustExist(await store.fileById(tx, fileId));
 }
 
 function mustBeOf({ type }: Pick<GalleryTableRow, 'type'>, wanted: GalleryTableRow['type']): void {

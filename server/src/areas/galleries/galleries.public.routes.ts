@@ -1,6 +1,6 @@
 import { getPublicGallery, listPublicGalleries } from '@venue/sdk/galleries';
 import { handle } from '../../core/http/handle.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { presentFile } from './galleries.presenter.ts';
 import { presentPublished } from './galleries.public.presenter.ts';
 import { publishedGalleries, publishedGallery, shownFiles } from './galleries.public.store.ts';
@@ -15,8 +15,8 @@ export const galleriesPublicRoutes = [
   }),
 
   handle(getPublicGallery, async ({ slug }, { db }) => {
-    const row = found(await publishedGallery(db, slug));
+    const row = mustExist(await publishedGallery(db, slug));
     const [shown] = await presentPublished(db, [row]);
-    return { message: { ...found(shown), files: (await shownFiles(db, row.id)).map(presentFile) } };
+    return { message: { ...mustExist(shown), files: (await shownFiles(db, row.id)).map(presentFile) } };
   }),
 ];

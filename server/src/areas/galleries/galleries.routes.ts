@@ -10,7 +10,7 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { statusSaved } from '../../core/record/moves.ts';
 import { withPlans } from '../../core/record/plans.ts';
-import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
+import { mayManage, mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { filesPage } from './galleries.files.store.ts';
 import { beginning, presentFile, presentGalleries } from './galleries.presenter.ts';
 import { addressTaken, auditedOf, galleryFields, standing } from './galleries.rules.ts';
@@ -41,7 +41,7 @@ export const galleriesRoutes = [
     return transact(context, async tx => {
       await mustBeEvent(tx, body.eventId);
       const row = await store.addGallery(tx, { ...galleryFields.valuesOf(body), createdAt: now, updatedAt: now });
-      const after = auditedOf(found(await store.galleryStore.byId(tx, row.id)));
+      const after = auditedOf(mustExist(await store.galleryStore.byId(tx, row.id)));
       await writeAudit(tx, context, createGallery.id, { subject, subjectId: row.id, after });
       return { message: row.id };
     }).catch(addressTaken);
@@ -50,12 +50,12 @@ export const galleriesRoutes = [
   handle(saveGallery, ({ galleryId, body }, context) =>
     transact(context, async tx => {
       const { isPublished, isDeleted, galleryType, galleryOrder, version, ...kept } = body;
-      const before = found(await lockToPlace(tx, galleryId));
+      const before = mustExist(await lockToPlace(tx, galleryId));
       await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, galleryId));
       // A removed gallery can only be restored.
       if (isDeleted !== false) standing(before);
       if (kept.eventId !== undefined) await mustBeEvent(tx, kept.eventId);
-      const seen = auditedOf(found(await store.galleryStore.byId(tx, galleryId)));
+      const seen = auditedOf(mustExist(await store.galleryStore.byId(tx, galleryId)));
       const placed = await place(tx, before, { galleryType, galleryOrder, isDeleted });
       await store.galleryStore.save(tx, before, context.now, {
         ...galleryFields.valuesOf(kept),
@@ -64,7 +64,7 @@ export const galleriesRoutes = [
           ? {}
           : { isPublished: statusSaved(galleryMoves, before.isPublished, isPublished) }),
       });
-      const differs = changed(seen, auditedOf(found(await store.galleryStore.byId(tx, galleryId))));
+      const differs = changed(seen, auditedOf(mustExist(await store.galleryStore.byId(tx, galleryId))));
       await writeAudit(tx, context, saveGallery.id, { subject, subjectId: galleryId, ...differs });
       return { message: await shown(tx, context, galleryId) };
     }).catch(addressTaken),
@@ -87,7 +87,7 @@ async function mustBeEvent(tx: Db, eventId: number): Promise<void> {
 }
 
 async function shown(db: Db, context: Context, galleryId: number): Promise<Gallery> {
-  const row = found(await store.galleryStore.byId(db, galleryId));
+  const row = mustExist(await store.galleryStore.byId(db, galleryId));
   const [gallery] = await presentGalleries(db, context.ports.files, [row], mayManage(context, galleryRecord));
-  return found(gallery);
+  return mustExist(gallery);
 }

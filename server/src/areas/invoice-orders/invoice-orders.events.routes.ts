@@ -5,7 +5,7 @@ import { paperStatus } from '@venue/sdk/papers/model';
 import { actorOf } from '../../core/context.ts';
 import { inTransaction, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { takeOwn } from '../event-requests/event-requests.service.ts';
 import { lockRequest } from '../event-requests/event-requests.store.ts';
 import { mustBeSent } from '../event-requests/messages/event-requests.messages.service.ts';
@@ -46,11 +46,11 @@ export const eventsRoutes = [
   handle(makeEventInvoice, ({ body: { eventRequestId, organisationId, sum } }, context) =>
     transact(context, async tx => {
       const request = await takeOwn(tx, context, eventRequestId);
-      const company = found(await companyOf(tx, actorOf(context).userId, organisationId));
+      const company = mustExist(await companyOf(tx, actorOf(context).userId, organisationId));
       const due = await dueForEvent(tx, request);
       if (due && due.price !== sum) throw new ApiFailure('sum_changed');
       const id = await invoiceEvent(tx, context, request, presentCompany(company));
-      return { id, message: presentOrderInvoice(found(await orderOfInvoice(tx, id))) };
+      return { id, message: presentOrderInvoice(mustExist(await orderOfInvoice(tx, id))) };
     }),
   ),
 

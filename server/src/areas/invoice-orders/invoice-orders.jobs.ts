@@ -3,7 +3,7 @@ import { paperStatus } from '@venue/sdk/papers/model';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { tell } from '../../core/outbox.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
@@ -96,7 +96,7 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
   const order = await due.lockToAct(tx, invoiceId);
   if (!order) return;
   const at = now();
-  const invoice = found(await store.invoiceById(tx, invoiceId));
+  const invoice = mustExist(await store.invoiceById(tx, invoiceId));
   const lines = await store.linesOfInvoices(tx, [invoiceId]);
   const done = order.orderIds.length > 0 ? await heldBookings(tx, order, lines) : await heldEvent(tx, order, lines);
   if (!done || done.lines.length === 0) {
@@ -104,7 +104,7 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
     return;
   }
   const date = dayOf(at);
-  const agreement = found(await agreementById(tx, invoice.agreementId));
+  const agreement = mustExist(await agreementById(tx, invoice.agreementId));
   const form = formByItself(config.actForm, invoice.vatRate, agreement.customer);
   const number = await numberFor(tx, config, numberings[countedAs(form)], date, undefined);
   const { id } = await withNumber(numberings.act, () =>
@@ -131,7 +131,7 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
   await due.markActed(tx, invoiceId, { actedAt: at, actId: id });
   // An act that differs from its invoice stays open for staff, whatever the setting.
   if (config.actByItself === 'closed' && config.requisites && !done.differs) {
-    const act = found(await store.actById(tx, id));
+    const act = mustExist(await store.actById(tx, id));
     const paper = await presentAct(tx, { staffNameOf: async () => '' }, act, false);
     const issued = await issueOf(tx, paper, agreement, config.requisites, at);
     await store.changeAct(tx, id, { status: paperStatus.closed, closedAt: at, ...issued });

@@ -11,7 +11,7 @@ import { paperStatus } from '@venue/sdk/papers/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import { inTransaction, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { agreementById } from '../agreements/agreements.store.ts';
 import { awaitsPayment, lockOrder } from '../bookings/bookings.invoice.service.ts';
 import * as orders from '../papers/money/papers.money.store.ts';
@@ -29,8 +29,8 @@ export const ordersRoutes = [
     const { db, now, config } = context;
     const { userId } = actorOf(context);
     return inTransaction(db, async tx => {
-      const order = found(await lockOrder(tx, orderId, now));
-      found(order.userId === userId ? order : undefined);
+      const order = mustExist(await lockOrder(tx, orderId, now));
+      mustExist(order.userId === userId ? order : undefined);
       const { unpaid } = order;
       const until = unpaid.length > 0 ? keptUntil(now, firstStart(unpaid), await termsNow(tx, context)) : null;
       const last = await orders.lastOrder(tx, order.subject);
@@ -53,11 +53,11 @@ export const ordersRoutes = [
   handle(makeOrderInvoice, ({ body: { orderId, organisationId, sum } }, context) =>
     transact(context, async tx => {
       const { userId } = actorOf(context);
-      const order = found(await lockOrder(tx, orderId, context.now));
-      found(order.userId === userId ? order : undefined);
-      const organisation = presentCompany(found(await companyOf(tx, userId, organisationId)));
+      const order = mustExist(await lockOrder(tx, orderId, context.now));
+      mustExist(order.userId === userId ? order : undefined);
+      const organisation = presentCompany(mustExist(await companyOf(tx, userId, organisationId)));
       const id = await invoiceOrder(tx, context, order, { organisation, sum });
-      return { id, message: presentOrderInvoice(found(await orders.orderOfInvoice(tx, id))) };
+      return { id, message: presentOrderInvoice(mustExist(await orders.orderOfInvoice(tx, id))) };
     }),
   ),
 
@@ -74,14 +74,14 @@ export const ordersRoutes = [
 
   handle(getMyInvoicePdf, async ({ body: { invoiceId } }, context) => {
     const { db } = context;
-    const order = found(await orders.orderOfInvoice(db, invoiceId));
-    found(order.userId === actorOf(context).userId ? order : undefined);
+    const order = mustExist(await orders.orderOfInvoice(db, invoiceId));
+    mustExist(order.userId === actorOf(context).userId ? order : undefined);
     return { data: await invoiceForCustomer(db, context, order), type, name: `Счёт № ${order.number}.pdf` };
   }),
 
   handle(getMyActPdf, async ({ body: { actId } }, context) => {
     const row = await ownAct(context, actId);
-    const data = found((await issuedPdf(context.db, 'act', actId)) ?? undefined);
+    const data = mustExist((await issuedPdf(context.db, 'act', actId)) ?? undefined);
     return { data, type, name: actFile(row) };
   }),
 
@@ -96,10 +96,10 @@ export const ordersRoutes = [
 /** A closed act under the person's agreement, or for the person's order. */
 async function ownAct(context: Context, actId: number): Promise<ActRecord> {
   const { db } = context;
-  const row = found(await actById(db, actId));
+  const row = mustExist(await actById(db, actId));
   const { userId } = actorOf(context);
-  const agreement = found(await agreementById(db, row.agreementId));
+  const agreement = mustExist(await agreementById(db, row.agreementId));
   const order = row.invoiceId === null ? undefined : await orders.orderOfInvoice(db, row.invoiceId);
   const isOwn = agreement.userId === userId || order?.userId === userId;
-  return found(isOwn && row.status === paperStatus.closed ? row : undefined);
+  return mustExist(isOwn && row.status === paperStatus.closed ? row : undefined);
 }

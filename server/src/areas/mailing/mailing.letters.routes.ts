@@ -18,7 +18,7 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { lastStepBy, mustBeAsSeen } from '../../core/record/decided.ts';
 import { mustMove } from '../../core/record/moves.ts';
-import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
+import { mayManage, mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { countAttempt } from '../../core/security/attempts.ts';
 import { recallPosted } from './mailing.deliveries.store.ts';
 import {
@@ -68,7 +68,7 @@ export const mailingLettersRoutes = [
   }),
 
   handle(getLetter, async ({ body: { letterId } }, context) => ({
-    message: await presentLetter(context.db, context, found(await store.letterById(context.db, letterId))),
+    message: await presentLetter(context.db, context, mustExist(await store.letterById(context.db, letterId))),
   })),
 
   handle(createLetter, ({ body }, context) =>
@@ -82,7 +82,7 @@ export const mailingLettersRoutes = [
 
   handle(saveLetter, ({ body: { letterId, version, ...fields } }, context) =>
     transact(context, async tx => {
-      const before = found(await store.lockLetter(tx, letterId));
+      const before = mustExist(await store.lockLetter(tx, letterId));
       if (before.status !== letterStatus.draft) throw new ApiFailure('move_not_allowed');
       await mustBeCurrent(tx, context, subject, before, version, () => presentLetter(tx, context, before));
       return changeLetter(tx, context, before, saveLetter.id, letterFields.valuesOf(fields));
@@ -91,7 +91,7 @@ export const mailingLettersRoutes = [
 
   handle(removeLetter, ({ body: { letterId } }, context) =>
     transact(context, async tx => {
-      const before = found(await store.lockLetter(tx, letterId));
+      const before = mustExist(await store.lockLetter(tx, letterId));
       if (before.status !== letterStatus.draft) throw new ApiFailure('move_not_allowed');
       await store.dropLetter(tx, letterId);
       await writeAudit(tx, context, removeLetter.id, { subject, subjectId: letterId, before: auditedOf(before) });
@@ -102,7 +102,7 @@ export const mailingLettersRoutes = [
   handle(testLetter, async ({ body: { letterId, email } }, context) => {
     await countAttempt(context.db, `test-letter:${actorOf(context).userId}`, context.now, testsPerPerson);
     return transact(context, async tx => {
-      const row = found(await store.letterById(tx, letterId));
+      const row = mustExist(await store.letterById(tx, letterId));
       mustSaySomething(row.body);
       await postLetter(tx, context, row, { deliveryId: null, email });
       // The audit log does not keep the address of the test.
@@ -113,7 +113,7 @@ export const mailingLettersRoutes = [
 
   handle(startLetter, ({ body: { letterId, seen, version } }, context) =>
     transact(context, async tx => {
-      const before = found(await store.lockLetter(tx, letterId));
+      const before = mustExist(await store.lockLetter(tx, letterId));
       await mustBeAsSeen(seen, before.status, () => lastTurn(tx, context, before));
       mustMove(letterMoves, 'staff', before.status, letterStatus.sending);
       // A colleague may have changed the words meanwhile.
@@ -131,7 +131,7 @@ export const mailingLettersRoutes = [
 
   handle(stopLetter, ({ body: { letterId, seen } }, context) =>
     transact(context, async tx => {
-      const before = found(await store.lockLetter(tx, letterId));
+      const before = mustExist(await store.lockLetter(tx, letterId));
       await mustBeAsSeen(seen, before.status, () => lastTurn(tx, context, before));
       mustMove(letterMoves, 'staff', before.status, letterStatus.stopped);
       await recallPosted(tx, letterId, context.now);

@@ -16,7 +16,7 @@ import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found, mayManage } from '../../core/record/records.ts';
+import { mayManage, mustExist } from '../../core/record/records.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import { itemsSheet, requestsSheet } from './market.export.ts';
 import * as items from './market.items.store.ts';
@@ -93,7 +93,7 @@ export const marketAdminRoutes = [
 
   handle(removeRequest, ({ body: { requestId, seen } }, context) =>
     transact(context, async tx => {
-      const before = found(await requests.lockRequest(tx, requestId));
+      const before = mustExist(await requests.lockRequest(tx, requestId));
       await mustBeSeen(tx, before, seen);
       const held = await requests.itemsOf(tx, requestId);
       await requests.removeRequest(tx, requestId);

@@ -3,7 +3,7 @@ import { acceptRequest, listRequests } from '@venue/sdk/market/admin';
 import { marketRequestMoves, marketRequestStatus } from '@venue/sdk/market/model';
 import { bulkAction } from '../../area/bulkAction.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { lockRequest, requestsInBrief } from './market.requests.store.ts';
 import { decideRequest } from './market.service.ts';
 
@@ -29,7 +29,7 @@ export const marketBulk = decisions.map(({ action, to, needsReason }) =>
         already: status === to,
       })),
     run: async (tx, context, requestId, reason) => {
-      const { status: seen } = found(await lockRequest(tx, requestId));
+      const { status: seen } = mustExist(await lockRequest(tx, requestId));
       if (seen === to) return 'already';
       const { after } = await decideRequest(tx, context, { requestId, seen, status: to, reason });
       await writeAudit(tx, context, acceptRequest.id, {

@@ -1,6 +1,6 @@
 import { getPublicItem, listPublicItems } from '@venue/sdk/market';
 import { handle } from '../../core/http/handle.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { shownItem, shownItems } from './market.items.store.ts';
 import { presentItem, presentItems } from './market.presenter.ts';
 
@@ -17,6 +17,6 @@ export const marketPublicRoutes = [
   }),
 
   handle(getPublicItem, async ({ itemId }, { db }) => ({
-    message: await presentItem(db, found(await shownItem(db, itemId)), 'guest'),
+    message: await presentItem(db, mustExist(await shownItem(db, itemId)), 'guest'),
   })),
 ];

@@ -14,7 +14,7 @@ import { publish, toTopic } from '../../core/publish.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { noteStep, stepTo } from '../../core/record/history.ts';
 import { mustMove } from '../../core/record/moves.ts';
-import { found, mustBeCurrent } from '../../core/record/records.ts';
+import { mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { brandById } from '../brands/brands.store.ts';
@@ -56,11 +56,11 @@ export async function takeItem(tx: Db, context: Context, itemId: number, version
 }
 
 export async function reloadItem(tx: Db, itemId: number): Promise<items.ItemRecord> {
-  return found(await items.itemById(tx, itemId));
+  return mustExist(await items.itemById(tx, itemId));
 }
 
 export async function reloadRequest(tx: Db, requestId: number): Promise<requests.RequestRecord> {
-  return found(await requests.requestById(tx, requestId));
+  return mustExist(await requests.requestById(tx, requestId));
 }
 
 /** Writes a step of a request's life into its history. */
@@ -147,7 +147,7 @@ export async function decideRequest(
   { requestId, seen, status, reason = '' }: RequestDecision,
 ) {
   const { now } = context;
-  const before = found(await requests.lockRequest(tx, requestId));
+  const before = mustExist(await requests.lockRequest(tx, requestId));
   await mustBeSeen(tx, before, seen);
   const action = mustMove(marketRequestMoves, 'staff', before.status, status);
   const after = await requests.changeRequest(tx, requestId, {

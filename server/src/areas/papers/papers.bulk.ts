@@ -4,7 +4,7 @@ import { actName, paperStatus } from '@venue/sdk/papers/model';
 import { bulkAction } from '../../area/bulkAction.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { agreementById } from '../agreements/agreements.store.ts';
 import { issueAct, makeAct } from './acts/papers.acts.service.ts';
 import { issueInvoice } from './invoices/papers.invoices.service.ts';
@@ -28,7 +28,7 @@ const closeInvoices = bulkAction(listInvoices, {
       already: status === closed,
     })),
   run: async (tx, context, id) => {
-    const row = found(await lockInvoice(tx, id));
+    const row = mustExist(await lockInvoice(tx, id));
     if (row.status === closed) return 'already';
     await issueInvoice(tx, context, row);
     return 'done';
@@ -56,8 +56,8 @@ const actInvoices = bulkAction(listInvoices, {
 
 /** An act dated today for services since the invoice's date. It takes no locks: `makeAct` locks the agreement first. */
 async function actOf(tx: Db, { now, config }: Context, invoiceId: number): Promise<Parameters<typeof makeAct>[2]> {
-  const { agreementId, date, vatRate } = found(await invoiceById(tx, invoiceId));
-  const { customer } = found(await agreementById(tx, agreementId));
+  const { agreementId, date, vatRate } = mustExist(await invoiceById(tx, invoiceId));
+  const { customer } = mustExist(await agreementById(tx, agreementId));
   const today = dayOf(now);
   // biome-ignore lint/complexity/useMathMinMax: days are texts
   const days = { actDate: today, actFrom: date < today ? date : today, actTo: today };
@@ -77,7 +77,7 @@ const closeActs = bulkAction(listActs, {
       already: status === closed,
     })),
   run: async (tx, context, id) => {
-    const row = found(await lockAct(tx, id));
+    const row = mustExist(await lockAct(tx, id));
     if (row.status === closed) return 'already';
     await issueAct(tx, context, row);
     return 'done';

@@ -3,7 +3,7 @@ import { type Act, isUpd } from '@venue/sdk/papers/model';
 import type { Requisites } from '../../config/requisites.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { requisitesOf } from '../agreements/agreements.service.ts';
 import { type AgreementTableRow, agreementById } from '../agreements/agreements.store.ts';
 import { type OrderRecord, orderOfInvoice, receiptsOf } from './money/papers.money.store.ts';
@@ -27,11 +27,11 @@ export async function issuedInvoice(db: Db, context: Context, invoiceId: number)
 
 /** The same for the customer of the order; `not_found` while the invoice is open. */
 export const invoiceForCustomer = async (db: Db, context: Context, { invoiceId }: OrderRecord): Promise<Buffer> =>
-  found((await issuedInvoice(db, context, invoiceId)) ?? undefined);
+  mustExist((await issuedInvoice(db, context, invoiceId)) ?? undefined);
 
 async function cancelledPdf(db: Db, context: Context, invoiceId: number): Promise<Buffer> {
-  const row = found(await invoiceById(db, invoiceId));
-  const agreement = found(await agreementById(db, row.agreementId));
+  const row = mustExist(await invoiceById(db, invoiceId));
+  const agreement = mustExist(await agreementById(db, row.agreementId));
   const paper = await presentInvoice(db, context, row, false);
   return invoicePdf(paper, agreement, requisitesOf(context.config), CANCELLED);
 }

@@ -6,7 +6,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { payableOf } from './payments.service.ts';
 import { renewRefunds } from './payments.store.ts';
 
@@ -16,7 +16,7 @@ export const paymentsAdminRoutes = (payables: readonly Payable[]) => [
     transact(context, async tx => {
       const { now } = context;
       const payable = payableOf(payables, kind);
-      const row = found(await payable.lock(tx, id));
+      const row = mustExist(await payable.lock(tx, id));
       if ((await renewRefunds(tx, { kind, id }, now)) === 0) throw new ApiFailure('refund_not_failed');
       await payable.note(tx, row, { at: now, who: actorOf(context).name, what: 'Возврат отправлен ещё раз' });
       await writeAudit(tx, context, retryRefund.id, {

@@ -5,7 +5,7 @@ import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { publish } from '../../core/publish.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { isSpent, nextAsk } from './payments.rules.ts';
 import { payerOf } from './payments.service.ts';
 import * as store from './payments.store.ts';
@@ -60,7 +60,7 @@ export async function startPayment<Row extends PaidRecord>(
 
   const write = async (tx: Db) => {
     afterCommit(tx, ports.nudge);
-    const row = found(await payable.lock(tx, id));
+    const row = mustExist(await payable.lock(tx, id));
     const added = await store.addPayment(tx, subject, {
       userId: row.userId,
       provider: ports.payments.name,

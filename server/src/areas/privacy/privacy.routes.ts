@@ -23,7 +23,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { countAttempt, forgetSubjects, type Limit, networkOf } from '../../core/security/attempts.ts';
 import { lockUser, reachedAt, userById } from '../accounts/accounts.store.ts';
 import { aheadOf, latestOf, needsStaff, settleAll, usersChanged } from './privacy.ahead.service.ts';
@@ -60,7 +60,7 @@ export const privacyRoutes = (areas: readonly Area[]) => [
   }),
 
   handle(listAhead, async ({ id }, { db, now }) => {
-    found(await userById(db, id));
+    mustExist(await userById(db, id));
     return { message: { ahead: await aheadOf(areas, db, id, now) } };
   }),
 
@@ -73,7 +73,7 @@ export const privacyRoutes = (areas: readonly Area[]) => [
     await checkPassword(context, password);
     const { userId } = actorOf(context);
     return transact(context, async tx => {
-      const user = found(await lockUser(tx, userId));
+      const user = mustExist(await lockUser(tx, userId));
       if (!user.deletionAt) {
         const { now } = context;
         const before = await aheadOf(areas, tx, userId, now);

@@ -9,7 +9,7 @@ import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { pictureOfFile, pictureUrls } from '../../core/record/images.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import * as store from './products.store.ts';
 
 const subject = productRecord.name;
@@ -45,7 +45,7 @@ export const productsRoutes = [
 
   handle(listProducts, async ({ productType: type }, context) => {
     const { data } = productType.schema.safeParse(type);
-    const rows = await store.productsOf(context.db, found(data));
+    const rows = await store.productsOf(context.db, mustExist(data));
     return { message: { products: rows.map(present) } };
   }),
 
@@ -57,7 +57,7 @@ export const productsRoutes = [
       if ((await store.productsOf(tx, type)).length >= productLimits.inBlock)
         throw refused(`В\u00a0блоке уже ${productLimits.inBlock} товаров`);
       const added = await store.addProduct(tx, { type, ...item, meta: centred, createdAt: context.now });
-      const row = found(await store.productById(tx, added.id));
+      const row = mustExist(await store.productById(tx, added.id));
       await writeAudit(tx, context, addProduct.id, { subject, subjectId: row.id, after: audited(row) });
       const { productLandingId, productName, productPrice, productImageLink: productImageUrl } = present(row, 0);
       return { message: { successful: true, productLandingId, productName, productPrice, productImageUrl } };
@@ -71,7 +71,7 @@ export const productsRoutes = [
   handle(removeProduct, ({ productLandingId: id }, context) =>
     transact(context, async tx => {
       await store.lockBlocks(tx);
-      const row = found(await store.productById(tx, id));
+      const row = mustExist(await store.productById(tx, id));
       await store.dropProduct(tx, row);
       await writeAudit(tx, context, removeProduct.id, { subject, subjectId: id, before: audited(row) });
       return { message: { success: true } };
@@ -109,7 +109,7 @@ export const productsRoutes = [
 
   handle(setProductMeta, ({ body: { productLandingId: id, productMeta } }, context) =>
     transact(context, async tx => {
-      const row = found(await store.productById(tx, id));
+      const row = mustExist(await store.productById(tx, id));
       await store.setMeta(tx, id, productMeta);
       await writeAudit(tx, context, setProductMeta.id, {
         subject,

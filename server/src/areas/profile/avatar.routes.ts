@@ -7,7 +7,7 @@ import { dropFiles, keepFile } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { squareOf } from '../../core/record/images.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { lockUser, setAvatar, titleOf, userById } from '../accounts/accounts.store.ts';
 import { openApplication } from '../applications/applications.service.ts';
 import { avatarFile } from './avatar.service.ts';
@@ -20,7 +20,7 @@ export const avatarRoutes = [
     const file = `${randomUUID()}.avatar`;
     const square = await squareOf(body.file, profileLimits.avatarPixels);
     return transact(context, async tx => {
-      const before = found(await lockUser(tx, userId));
+      const before = mustExist(await lockUser(tx, userId));
       await keepFile(tx, files, file, square);
       await setAvatar(tx, userId, file, context.now);
       if (before.avatarFile) await dropFiles(tx, files, [before.avatarFile]);

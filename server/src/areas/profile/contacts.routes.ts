@@ -9,7 +9,7 @@ import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { post, tell } from '../../core/outbox.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { lockUser, reachedAt, setEmail, setPhone, type UserRow } from '../accounts/accounts.store.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
 import { targetOf } from '../codes/codes.store.ts';
@@ -59,7 +59,7 @@ async function confirm(
     throw new ApiFailure('code_wrong', { fields: { code: failureTexts.code_wrong } });
   await verifyCode(context, { smsuid, code, target, type: smsCodeType.confirm });
   return transact(context, async tx => {
-    const before = found(await lockUser(tx, actorOf(context).userId));
+    const before = mustExist(await lockUser(tx, actorOf(context).userId));
     await spendCode(tx, smsuid, context.now);
     const after = await save(tx, before, target);
     return { message: await presentProfile(tx, context.config, after) };

@@ -7,7 +7,7 @@ import { transact } from '../../core/db/transact.ts';
 import { dropFiles, keepFile } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
 import { cleaned } from '../../core/record/images.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { encrypt, sealedFileName } from '../../core/security/encryption.ts';
 import { lockUser } from '../accounts/accounts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
@@ -49,7 +49,7 @@ export const documentsRoutes = [
     const ownerId = a;
     const isOwner = role !== 'admin' && readerId === ownerId;
     if (!isOwner && !permissions.has('users.passports')) throw new ApiFailure('not_found');
-    const row = found(await store.documentOf(context.db, ownerId, b));
+    const row = mustExist(await store.documentOf(context.db, ownerId, b));
     if (!isOwner)
       await transact(context, tx =>
         noteView(tx, {

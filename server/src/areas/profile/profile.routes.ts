@@ -4,7 +4,7 @@ import type { Area } from '../../area/area.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { countAttempt, type Limit } from '../../core/security/attempts.ts';
 import { lockUser, userById } from '../accounts/accounts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
@@ -20,20 +20,20 @@ const innQuestions: readonly Limit[] = [
 
 export const profileRoutes = (areas: readonly Area[]) => [
   handle(getProfile, async (_input, context) => {
-    const user = found(await userById(context.db, actorOf(context).userId));
+    const user = mustExist(await userById(context.db, actorOf(context).userId));
     return { message: await presentProfile(context.db, context.config, user) };
   }),
 
   handle(saveProfile, ({ body }, context) =>
     transact(context, async tx => {
-      const before = found(await lockUser(tx, actorOf(context).userId));
+      const before = mustExist(await lockUser(tx, actorOf(context).userId));
       const after = await saveAll(tx, context, before, body, hooksOf(areas));
       return { message: await presentProfile(tx, context.config, after) };
     }),
   ),
 
   handle(revealMyPassport, async (_input, context) => {
-    const passport = found(await openMyPassport(context, 'Просмотр владельцем'));
+    const passport = mustExist(await openMyPassport(context, 'Просмотр владельцем'));
     return { message: passport };
   }),
 

@@ -12,7 +12,7 @@ import { transact } from '../../core/db/transact.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { addressTaken, auditedOf, daysOf, everyValueOf } from './projects.rules.ts';
 import { decide, inText, projects, subject } from './projects.service.ts';
 import * as store from './projects.store.ts';
@@ -55,7 +55,7 @@ export const projectsAdminRoutes = [
   handle(removeProject, ({ body: { projectId: id } }, context) =>
     transact(context, async tx => {
       await store.projectsOrder.lock(tx);
-      const before = found(await store.projectStore.lock(tx, id));
+      const before = mustExist(await store.projectStore.lock(tx, id));
       await store.removeProject(tx, before, context.now);
       await writeAudit(tx, context, removeProject.id, { subject, subjectId: id, before: auditedOf(before) });
       return { message: { success: true } };

@@ -10,7 +10,7 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { manyPictures } from '../../core/record/manyPictures.ts';
 import { mainPictures, setMainPicture } from '../../core/record/pictures.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { inText, subject } from './projects.service.ts';
 import { projectStore } from './projects.store.ts';
 
@@ -33,7 +33,7 @@ export const projectsImagesRoutes = [
 
   handle(setMainProjectFile, ({ body: { projectId: id, fileId } }, context) =>
     transact(context, async tx => {
-      found(await projectStore.lock(tx, id));
+      mustExist(await projectStore.lock(tx, id));
       const cover = (await mainPictures(tx, subject, [id])).get(id) ?? null;
       const images = await setMainPicture(tx, { owner: subject, id }, fileId);
       const differs = changed({ cover }, { cover: images.find(each => each.isMain) ?? null });

@@ -1,6 +1,6 @@
 import { getPublicProject, listPublicProjects } from '@venue/sdk/projects';
 import { handle } from '../../core/http/handle.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { presentPublished, presentPublishedRows } from './projects.presenter.ts';
 import { publishedProject, publishedProjects } from './projects.store.ts';
 
@@ -13,6 +13,6 @@ export const projectsRoutes = [
   }),
 
   handle(getPublicProject, async ({ slug }, { db }) => ({
-    message: await presentPublished(db, found(await publishedProject(db, slug))),
+    message: await presentPublished(db, mustExist(await publishedProject(db, slug))),
   })),
 ];

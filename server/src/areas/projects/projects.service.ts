@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { lastStepBy, mustBeAsSeen } from '../../core/record/decided.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { textPictures } from '../../core/record/textPictures.ts';
 import { presentProject, presentRows } from './projects.presenter.ts';
 import { auditedOf } from './projects.rules.ts';
@@ -51,7 +51,7 @@ interface Decision {
 /** Puts a project on the site as it was last saved, or takes it off. */
 export const decide = (context: Context, { projectId: id, seen, isPublished, call }: Decision) =>
   transact(context, async tx => {
-    const before = found(await projectStore.lock(tx, id));
+    const before = mustExist(await projectStore.lock(tx, id));
     const what = before.isPublished ? 'Опубликован' : 'Снят с\u00a0публикации';
     await mustBeAsSeen(seen, before.isPublished, () => lastStepBy(tx, context, { subject, id, what }));
     if (before.isPublished === isPublished) throw new ApiFailure('move_not_allowed');

@@ -17,7 +17,7 @@ import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { lastStepBy, mustBeAsSeen } from '../../core/record/decided.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { daysPage, movementsInView, movementsPage } from './receipts.movements.store.ts';
 import { movementsSheet, presentMovement } from './receipts.presenter.ts';
 import { readNow } from './receipts.statement.store.ts';
@@ -33,7 +33,7 @@ async function asSeen(
   { receiptId, seen }: { receiptId: number; seen: Status },
   action: 'retry' | 'note',
 ): Promise<store.ReceiptRow> {
-  const row = found(await store.lockReceipt(tx, receiptId));
+  const row = mustExist(await store.lockReceipt(tx, receiptId));
   const what = receiptStatus.option(row.status).label;
   await mustBeAsSeen<Status>(seen, row.status, () => lastStepBy(tx, context, { subject, id: receiptId, what }));
   if (!mayMove(receiptMoves, action, row.status)) throw new ApiFailure('move_not_allowed');

@@ -2,7 +2,7 @@ import type { RecordPicture } from '@venue/sdk';
 import type { PublicResident, PublicResidentRow, Resident, ResidentRow } from '@venue/sdk/residents/model';
 import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { fieldsOf, residentCan } from './residents.rules.ts';
 import type { ListedResident, WholeResident } from './residents.store.ts';
 import type { ResidentTableRow } from './residents.table.ts';
@@ -56,6 +56,6 @@ export async function presentPublicRows(db: Db, rows: readonly PublicRow[]): Pro
 }
 
 export async function presentPublicResident(db: Db, row: ResidentTableRow): Promise<PublicResident> {
-  const shown = found((await presentPublicRows(db, [row]))[0]);
+  const shown = mustExist((await presentPublicRows(db, [row]))[0]);
   return { ...shown, residentDescription: row.description };
 }

@@ -1,6 +1,6 @@
 import { getPublicResident, listPublicResidents } from '@venue/sdk/residents';
 import { handle } from '../../core/http/handle.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { presentPublicResident, presentPublicRows } from './residents.presenter.ts';
 import { shownResident, shownResidents } from './residents.store.ts';
 
@@ -13,6 +13,6 @@ export const residentsRoutes = [
   }),
 
   handle(getPublicResident, async ({ residentId }, { db }) => ({
-    message: await presentPublicResident(db, found(await shownResident(db, residentId))),
+    message: await presentPublicResident(db, mustExist(await shownResident(db, residentId))),
   })),
 ];

@@ -13,7 +13,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { tell } from '../../core/outbox.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found, mayManage } from '../../core/record/records.ts';
+import { mayManage, mustExist } from '../../core/record/records.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { holdForOffer, insteadOfOffer, pricedOffer, takenOfOffer } from '../bookings/desk/bookings.offer.service.ts';
 import { roomById } from '../rooms/rooms.store.ts';
@@ -34,13 +34,13 @@ export const roomRequestsAdminRoutes = [
   }),
 
   handle(getRoomRequest, async ({ id }, context) => {
-    const row = found(await store.wholeById(context.db, id));
+    const row = mustExist(await store.wholeById(context.db, id));
     const offers = await store.offersOf(context.db, id);
     return { message: presentCard(row, offers, mayManage(context, roomRequestRecord), context.now) };
   }),
 
   handle(quoteRoomOffer, async ({ id, body }, context) => {
-    const { request } = found(await store.wholeById(context.db, id));
+    const { request } = mustExist(await store.wholeById(context.db, id));
     const asked = await pricedOffer(context.db, { ...body, roomId: request.roomId, slots: slotsOf(body) }, context);
     const taken = await takenOfOffer(context.db, request.roomId, asked);
     return { message: { ...asked.quote, taken: taken.map(each => each.toISOString()) } };
@@ -49,7 +49,7 @@ export const roomRequestsAdminRoutes = [
   handle(offerRoom, async ({ id, body }, context) => {
     const { now } = context;
     const { quoted, price, priceReason, comment, keepHours, seen } = body;
-    const { roomId } = found(await store.wholeById(context.db, id)).request;
+    const { roomId } = mustExist(await store.wholeById(context.db, id)).request;
     const asked = await pricedOffer(context.db, { ...body, roomId, slots: slotsOf(body) }, context);
     if (asked.quote.price !== quoted) throw failure(offerRoom, 'price_changed', { data: asked.quote });
     try {

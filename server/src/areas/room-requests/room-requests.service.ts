@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish, toTopic } from '../../core/publish.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
-import { found, lastAudited } from '../../core/record/records.ts';
+import { lastAudited, mustExist } from '../../core/record/records.ts';
 import { bookingById } from '../bookings/bookings.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { statusNow } from './room-requests.presenter.ts';
@@ -29,7 +29,7 @@ export async function checkedWish(
   { roomId, day, fromHour, toHour, guests }: RoomWanted,
   { now, config }: Pick<Context, 'now' | 'config'>,
 ): Promise<{ startsAt: Date; endsAt: Date }> {
-  const room = found(await roomById(db, roomId));
+  const room = mustExist(await roomById(db, roomId));
   if (room.bookingMode !== bookingMode.request) throw new ApiFailure('room_not_requestable');
   const refused = tooManyGuests(guests, room.capacity);
   if (refused) throw new ApiFailure('invalid_input', { fields: { guests: refused } });
@@ -57,7 +57,7 @@ export async function asSeen(
   id: number,
   seen: number | undefined,
 ): Promise<store.RoomRequestRow> {
-  const row = found(await store.lockRequest(tx, id));
+  const row = mustExist(await store.lockRequest(tx, id));
   const status = await currentStatus(tx, row, context.now);
   await mustBeAsSeen<number>(seen, status, () => decided(tx, context, row, status));
   return { ...row, status };

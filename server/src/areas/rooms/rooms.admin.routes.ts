@@ -23,7 +23,7 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { type Resized, resized } from '../../core/record/images.ts';
 import { addPicture, picturesOf, removePicture, savePictures } from '../../core/record/pictures.ts';
-import { found, mustBeCurrent } from '../../core/record/records.ts';
+import { mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { closeOver } from './rooms.closing.service.ts';
 import { extraFields, roomFields, tariffFields } from './rooms.fields.ts';
 import { OTHER_HOURS, saveOpening, weekOf } from './rooms.opening.store.ts';
@@ -41,13 +41,13 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
     transact(context, async tx => {
       const { tariffs, opening, partIds, seatings, floor, place, swapWith, standing = [], ...facts } = body;
       await lockRooms(tx, [roomId, ...(partIds ?? []), ...(swapWith ? [swapWith] : [])]);
-      const row = found(await store.lockRoom(tx, roomId));
-      const shown = async () => presentDetail(tx, areas, context, found(await store.roomById(tx, roomId)));
+      const row = mustExist(await store.lockRoom(tx, roomId));
+      const shown = async () => presentDetail(tx, areas, context, mustExist(await store.roomById(tx, roomId)));
       await mustBeCurrent(tx, context, subject, row, version, shown);
       const before = await audited(tx, roomId);
       const other = await moveOnPlan(tx, row, { floor, place, swapWith });
       await store.changeRoom(tx, roomId, { ...roomFields.valuesOf(facts), version: row.version + 1 });
-      const changedRow = found(await store.roomById(tx, roomId));
+      const changedRow = mustExist(await store.roomById(tx, roomId));
       // Saved seatings are checked as well: the room may hold fewer people now.
       await saveSeatings(tx, changedRow, seatings ?? changedRow.seatings);
       if (tariffs !== undefined) await saveTariffs(tx, changedRow, tariffs);
@@ -68,13 +68,13 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
   ),
 
   handle(addRoomImages, async ({ body: { roomId, images, before: next } }, context) => {
-    found(await store.roomById(context.db, roomId));
+    mustExist(await store.roomById(context.db, roomId));
     // One after the other: each is a large picture in memory.
     const pictures: Resized[] = [];
     for (const image of images) pictures.push(await resized(image, 'images'));
     const { now, ports } = context;
     return transact(context, async tx => {
-      found(await store.lockRoom(tx, roomId));
+      mustExist(await store.lockRoom(tx, roomId));
       const before = await imagesOf(tx, roomId);
       const how = { most: roomLimits.images, now, before: next };
       for (const picture of pictures)
@@ -87,7 +87,7 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
 
   handle(removeRoomImages, ({ body: { roomId, fileIds } }, context) =>
     transact(context, async tx => {
-      found(await store.lockRoom(tx, roomId));
+      mustExist(await store.lockRoom(tx, roomId));
       const before = await imagesOf(tx, roomId);
       for (const fileId of new Set(fileIds)) await removePicture(tx, context.ports.files, picturesAt(roomId), fileId);
       const after = await imagesOf(tx, roomId);
@@ -98,7 +98,7 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
 
   handle(saveRoomImages, ({ body: { roomId, images } }, context) =>
     transact(context, async tx => {
-      found(await store.lockRoom(tx, roomId));
+      mustExist(await store.lockRoom(tx, roomId));
       const before = await imagesOf(tx, roomId);
       const saved = await savePictures(tx, picturesAt(roomId), images);
       const change = changed(before, await imagesOf(tx, roomId));
@@ -155,7 +155,7 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
 
 /** The fields of a room that the audit log keeps. */
 async function audited(tx: Db, id: number) {
-  const row = found(await store.roomById(tx, id));
+  const row = mustExist(await store.roomById(tx, id));
   return {
     ...roomFields.fieldsOf(row),
     seatings: row.seatings,
@@ -215,8 +215,8 @@ interface Offered {
 
 /** Offers something in a room; false when the room offered it already. */
 async function offer(tx: Db, context: Context, call: { id: string }, { kind, roomId, extraId }: Offered) {
-  found(await store.roomById(tx, roomId));
-  const { title } = found(await store.lockExtra(tx, kind, extraId));
+  mustExist(await store.roomById(tx, roomId));
+  const { title } = mustExist(await store.lockExtra(tx, kind, extraId));
   const added = await store.offerExtra(tx, kind, roomId, extraId);
   if (added) await writeAudit(tx, context, call.id, { subject, subjectId: roomId, after: { [kind]: title } });
   return added;
@@ -224,7 +224,7 @@ async function offer(tx: Db, context: Context, call: { id: string }, { kind, roo
 
 const withdraw = (context: Context, call: { id: string }, { kind, roomId, extraId }: Offered) =>
   transact(context, async tx => {
-    const { title } = found(await store.lockExtra(tx, kind, extraId));
+    const { title } = mustExist(await store.lockExtra(tx, kind, extraId));
     if (!(await store.withdrawExtra(tx, kind, roomId, extraId))) throw new ApiFailure('not_found');
     await writeAudit(tx, context, call.id, { subject, subjectId: roomId, before: { [kind]: title } });
     return { message: { success: true } };
@@ -250,7 +250,7 @@ interface Saved {
 
 const save = (context: Context, call: { id: string }, { kind, id, version, fields }: Saved) =>
   transact(context, async tx => {
-    const before = found(await store.lockExtra(tx, kind, id));
+    const before = mustExist(await store.lockExtra(tx, kind, id));
     if (before.version !== version) throw new ApiFailure('conflict');
     const after = await store.changeExtra(tx, kind, id, { ...extraFields.valuesOf(fields), version: version + 1 });
     const change = changed(extraFields.fieldsOf(before), extraFields.fieldsOf(after));

@@ -8,7 +8,7 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { closeOver, presentStanding } from './rooms.closing.service.ts';
 import { addClosedDay, removeClosedDay } from './rooms.opening.store.ts';
 import { lockHoursOf } from './rooms.parts.store.ts';
@@ -26,7 +26,7 @@ export const roomsDaysRoutes = (areas: readonly Area[]) => [
 
   handle(closeDay, ({ body: { roomId, day, reason, standing } }, context) =>
     transact(context, async tx => {
-      if (roomId !== null) found(await roomById(tx, roomId));
+      if (roomId !== null) mustExist(await roomById(tx, roomId));
       await lockHoursOf(tx, roomId);
       const make = async () => {
         const closedDayId = await addClosedDay(tx, { roomId, day, reason });
@@ -40,7 +40,7 @@ export const roomsDaysRoutes = (areas: readonly Area[]) => [
 
   handle(closeDays, ({ body: { roomId, days, standing } }, context) =>
     transact(context, async tx => {
-      if (roomId !== null) found(await roomById(tx, roomId));
+      if (roomId !== null) mustExist(await roomById(tx, roomId));
       await lockHoursOf(tx, roomId);
       const make = async () => {
         let closed = 0;
@@ -61,7 +61,7 @@ export const roomsDaysRoutes = (areas: readonly Area[]) => [
 
   handle(openDay, ({ body: { closedDayId } }, context) =>
     transact(context, async tx => {
-      const { roomId, day, reason } = found(await removeClosedDay(tx, closedDayId));
+      const { roomId, day, reason } = mustExist(await removeClosedDay(tx, closedDayId));
       await note(tx, context, openDay.id, { closedDayId, roomId }, { before: { day, reason } });
       return { message: { success: true } };
     }),

@@ -3,7 +3,7 @@ import { roomRecord } from '@venue/sdk/rooms/kind';
 import type { Area } from '../../area/area.ts';
 import { handle } from '../../core/http/handle.ts';
 import { picturesOfMany } from '../../core/record/pictures.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { neverOpen, openingsOf } from './rooms.opening.store.ts';
 import { openingDays, presentDetail, presentRoom, takenToday } from './rooms.presenter.ts';
 import * as store from './rooms.store.ts';
@@ -31,6 +31,6 @@ export const roomsRoutes = (areas: readonly Area[]) => [
 
   handle(getRoom, async ({ body: { roomId } }, context) => {
     const { db } = context;
-    return { message: await presentDetail(db, areas, context, found(await store.roomById(db, roomId))) };
+    return { message: await presentDetail(db, areas, context, mustExist(await store.roomById(db, roomId))) };
   }),
 ];

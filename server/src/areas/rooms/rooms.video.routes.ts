@@ -7,7 +7,7 @@ import { transact } from '../../core/db/transact.ts';
 import { dropFiles, keepFile } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { addressOfVideo } from './rooms.presenter.ts';
 import { changeRoom, lockRoom } from './rooms.store.ts';
 
@@ -38,7 +38,7 @@ interface Shown {
 
 /** Shows another video of a room, or none, and removes the file of the former one. */
 async function show(tx: Db, context: Context, call: { readonly id: string }, { roomId, promoVideo }: Shown) {
-  const { promoVideo: before } = found(await lockRoom(tx, roomId));
+  const { promoVideo: before } = mustExist(await lockRoom(tx, roomId));
   if (before === promoVideo) return;
   await changeRoom(tx, roomId, { promoVideo });
   if (before !== null) await dropFiles(tx, context.ports.files, [before]);

@@ -7,7 +7,7 @@ import { momentCell, type Sheet, sheetFile } from '../../core/files/sheet.ts';
 import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changesOf } from '../../core/record/changes.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { recordTitle, textsOf } from './audit.presenter.ts';
 import * as store from './audit.store.ts';
 
@@ -45,7 +45,7 @@ const routesWith = (spoken: store.Spoken) => [
   }),
 
   handle(getAuditEntry, async ({ id }, { db }) => {
-    const entry = found(await store.auditById(db, spoken, id));
+    const entry = mustExist(await store.auditById(db, spoken, id));
     return { message: { ...presentRow(spoken, entry), changes: changesOf(entry.before, entry.after) } };
   }),
 

@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found, mustBeCurrent } from '../../core/record/records.ts';
+import { mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import * as store from './roles.store.ts';
 import { presentRole } from './staff.presenter.ts';
 import { mayTurn, noPowers, tidied } from './staff.rules.ts';
@@ -66,7 +66,7 @@ export const rolesAdminRoutes = [
 
 /** A role that may be changed, in the version that was read if one is given. Throws `role_built_in` and `conflict`. */
 async function editable(tx: Db, context: Context, roleId: number, version?: number): Promise<store.RoleRow> {
-  const role = found(await store.roleById(tx, roleId));
+  const role = mustExist(await store.roleById(tx, roleId));
   if (role.hasAll) throw new ApiFailure('role_built_in');
   await mustBeCurrent(tx, context, 'role', role, version, () => shown(tx, context, role));
   return role;

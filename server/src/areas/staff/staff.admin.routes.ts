@@ -9,7 +9,7 @@ import { handle } from '../../core/http/handle.ts';
 import { tell } from '../../core/outbox.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
-import { found, lastAudited } from '../../core/record/records.ts';
+import { lastAudited, mustExist } from '../../core/record/records.ts';
 import { unknowableHash } from '../../core/security/passwords.ts';
 import {
   addUser,
@@ -49,7 +49,7 @@ export const staffAdminRoutes = [
   handle(saveStaff, ({ body }, context) =>
     transact(context, async tx => {
       const held = await takeTurn(tx, context);
-      const role = found(await roleById(tx, body.roleId));
+      const role = mustExist(await roleById(tx, body.roleId));
       const known = await accountOf(tx, body.phone);
       const former = known?.roleId ? await roleById(tx, known.roleId) : undefined;
       await mustBeAsSeen(body.seen, former?.id ?? null, () => lastTurn(tx, context, known?.id ?? 0, former?.title));
@@ -82,7 +82,7 @@ export const staffAdminRoutes = [
   handle(removeStaff, ({ id, query: { seen } }, context) =>
     transact(context, async tx => {
       const held = await takeTurn(tx, context);
-      const user = found(await lockUser(tx, id));
+      const user = mustExist(await lockUser(tx, id));
       const former = user.roleId === null ? undefined : await roleById(tx, user.roleId);
       await mustBeAsSeen<number | null>(seen, user.roleId, () => lastTurn(tx, context, user.id, former?.title));
       // guard: staff.test.ts
@@ -145,7 +145,7 @@ async function lastTurn(tx: Db, context: Context, userId: number, title: string 
 }
 
 async function shown(tx: Db, context: Context, userId: number) {
-  const row = found(await memberById(tx, context.now, userId));
+  const row = mustExist(await memberById(tx, context.now, userId));
   return presentMember(row, context);
 }
 

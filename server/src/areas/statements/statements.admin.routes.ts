@@ -14,7 +14,7 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { requisitesOf } from '../agreements/agreements.service.ts';
 import { restOf } from '../papers/papers.service.ts';
 import { readStatement, type Statement, StatementFault } from './statements.file.ts';
@@ -42,7 +42,7 @@ export const statementsAdminRoutes = [
   }),
 
   handle(getBankPayment, async ({ body: { bankPaymentId, search } }, { db, config }) => {
-    const row = found(await store.paymentById(db, bankPaymentId));
+    const row = mustExist(await store.paymentById(db, bankPaymentId));
     const { purpose, payerInn } = row;
     const numbers = namedIn(purpose, prefixOf(config.invoiceNumber)).map(({ key }) => key);
     const rows = await store.candidates(db, numbers, payerInn, search);
@@ -92,7 +92,7 @@ function statementIn(data: Uint8Array, account: string): Statement {
 }
 
 const shown = async (db: Db, id: number): Promise<BankPayment> =>
-  presentPayment(found(await store.paymentById(db, id)));
+  presentPayment(mustExist(await store.paymentById(db, id)));
 
 const presentPayment = (row: store.PaymentRecord): BankPayment => ({
   bankPaymentId: row.id,

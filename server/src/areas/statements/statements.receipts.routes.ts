@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found, mayManage } from '../../core/record/records.ts';
+import { mayManage, mustExist } from '../../core/record/records.ts';
 import { presentInvoice } from '../papers/papers.service.ts';
 import { invoiceById } from '../papers/papers.store.ts';
 import { sendMoneyBack, takeReceipt, takeReceiptBack } from './statements.receipts.service.ts';
@@ -41,4 +41,4 @@ export const receiptsRoutes = [
 ];
 
 const shown = async (db: Db, context: Context, id: number) =>
-  presentInvoice(db, context, found(await invoiceById(db, id)), mayManage(context, invoiceRecord));
+  presentInvoice(db, context, mustExist(await invoiceById(db, id)), mayManage(context, invoiceRecord));

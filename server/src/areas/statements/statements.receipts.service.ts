@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint } from '../../core/db/transact.ts';
 import { partyText } from '../../core/files/paper.ts';
 import { tell } from '../../core/outbox.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { agreementById } from '../agreements/agreements.store.ts';
 import { endLapsed, lockUnpaid, payByTransfer, takeAgain, type Unpaid } from '../bookings/bookings.invoice.service.ts';
@@ -37,10 +37,10 @@ export async function takeReceipt(
   );
   if ('rows' in seen) await endLapsed(tx, seen.rows, now);
   else if (seen.request) tellUpdated(tx, context, seen.request);
-  const order = found(await orders.lockOrderOf(tx, id));
+  const order = mustExist(await orders.lockOrderOf(tx, id));
   const over = order.received - order.returned - order.sum;
   if (restOf(order) === null || (over !== 0 && !((enough || order.ofAgreement) && over > 0))) return receiptId;
-  const { number, agreementId } = found(await invoiceById(tx, id));
+  const { number, agreementId } = mustExist(await invoiceById(tx, id));
   const of = await lockInvoiced(tx, id, now);
   if ('rows' in of && order.state === 'cancelled') {
     const back = await takeAgain(tx, of.rows, now);
@@ -52,7 +52,7 @@ export async function takeReceipt(
   }
   await orders.changeOrder(tx, id, { state: 'paid', why: null, paidAt: now });
   if ('rows' in of) {
-    const { customer } = found(await agreementById(tx, agreementId));
+    const { customer } = mustExist(await agreementById(tx, agreementId));
     const payer = partyText({ ...customer, legalAddress: '', phone: '' });
     if (!(await payByTransfer(tx, context, of.order, { invoiceId: id, number, payer, rows: of.rows })))
       throw new Error(`the hours of invoice ${id} were lost while it was awaited`);
@@ -66,11 +66,11 @@ export async function takeReceipt(
  * @throws ApiFailure not_found, receipt_used
  */
 export async function takeReceiptBack(tx: Db, context: Context, receiptId: number): Promise<InvoiceReceiptRow> {
-  const receipt = found(await orders.receiptById(tx, receiptId));
+  const receipt = mustExist(await orders.receiptById(tx, receiptId));
   const { invoiceId } = receipt;
   const of = await lockInvoiced(tx, invoiceId, context.now);
-  const order = found(await orders.lockOrderOf(tx, invoiceId));
-  found(await orders.receiptById(tx, receiptId));
+  const order = mustExist(await orders.lockOrderOf(tx, invoiceId));
+  mustExist(await orders.receiptById(tx, receiptId));
   const here = order.received - order.returned - receipt.sum;
   if (here < 0 || (order.state === 'paid' && !order.ofAgreement)) throw new ApiFailure('receipt_used');
   if (order.state === 'paid' && here < order.sum)
@@ -88,7 +88,7 @@ export async function takeReceiptBack(tx: Db, context: Context, receiptId: numbe
 export async function sendMoneyBack(tx: Db, context: Context, invoiceId: number, sum: number): Promise<void> {
   const { now } = context;
   await lockInvoiced(tx, invoiceId, now);
-  const order = found(await orders.lockOrderOf(tx, invoiceId));
+  const order = mustExist(await orders.lockOrderOf(tx, invoiceId));
   const { state, received, returned, ofAgreement } = order;
   if (sum <= 0 || (ofAgreement ? sum > returnableOf(order) : sum !== owedOf(order)))
     throw new ApiFailure('sum_changed');
@@ -105,7 +105,7 @@ type Invoiced =
  * Locks what an invoice was made for before the invoice's order; all code that ends an invoice uses this lock order.
  */
 async function lockInvoiced(tx: Db, id: number, now: Date): Promise<Invoiced> {
-  found(await invoiceById(tx, id));
+  mustExist(await invoiceById(tx, id));
   const seen = await orders.orderOfInvoice(tx, id);
   if (!seen) throw new ApiFailure('invoice_without_order');
   // Under an agreement, or if an event's request was deleted with its customer's account, there is nothing to lock.
@@ -113,7 +113,7 @@ async function lockInvoiced(tx: Db, id: number, now: Date): Promise<Invoiced> {
     return { request: seen.eventRequestId === null ? undefined : await lockRequest(tx, seen.eventRequestId) };
   const of: Subject =
     seen.groupId === null ? { kind: 'booking', id: seen.bookingId ?? 0 } : { kind: 'bookingGroup', id: seen.groupId };
-  const order = found(await lockUnpaid(tx, of, now));
+  const order = mustExist(await lockUnpaid(tx, of, now));
   return { order, rows: order.parts.filter(part => seen.orderIds.includes(part.id)) };
 }
 

@@ -6,7 +6,7 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import type { Statement, StatementPayment } from './statements.file.ts';
 import { namedIn } from './statements.numbers.ts';
 import { takeReceipt } from './statements.receipts.service.ts';
@@ -126,7 +126,7 @@ const current = (
     : store.invoicesFor(tx, [payment.payerInn], []);
 
 export async function undecided(tx: Db, id: number): Promise<PaymentRow> {
-  const row = found(await store.lockPayment(tx, id));
+  const row = mustExist(await store.lockPayment(tx, id));
   if (row.state !== 'waiting') throw new ApiFailure('payment_decided');
   return row;
 }

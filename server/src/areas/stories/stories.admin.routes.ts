@@ -18,7 +18,7 @@ import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { removeWithRecord } from '../../core/record/pictures.ts';
 import { withPlans } from '../../core/record/plans.ts';
-import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
+import { mayManage, mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { auditedOf, presentRows } from './stories.presenter.ts';
 import { changeStory, inText, lastTurn, ofWhatThereIs, shownStory, valuesOf } from './stories.service.ts';
 import { storyStore } from './stories.store.ts';
@@ -51,7 +51,7 @@ export const storiesAdminRoutes = [
   handle(saveStory, ({ body: { storyId, version, status, ...fields } }, context) =>
     ofWhatThereIs(
       transact(context, async tx => {
-        const before = found(await storyStore.lock(tx, storyId));
+        const before = mustExist(await storyStore.lock(tx, storyId));
         await mustBeCurrent(tx, context, subject, before, version, () => shownStory(tx, context, storyId));
         const values = await valuesOf(tx, context, before, fields);
         const saved = await changeStory(tx, context, before, { callId: saveStory.id, values, status });
@@ -70,7 +70,7 @@ export const storiesAdminRoutes = [
 
   handle(removeStory, ({ body: { storyId } }, context) =>
     transact(context, async tx => {
-      const row = found(await storyStore.lock(tx, storyId));
+      const row = mustExist(await storyStore.lock(tx, storyId));
       const before = auditedOf(await shownStory(tx, context, storyId));
       const { files } = context.ports;
       await removeWithRecord(tx, files, { owner: subject, id: storyId });
@@ -93,7 +93,7 @@ interface Decided {
 
 const decide = (context: Context, { storyId, seen, status, callId }: Decided) =>
   transact(context, async tx => {
-    const before = found(await storyStore.lock(tx, storyId));
+    const before = mustExist(await storyStore.lock(tx, storyId));
     await mustBeAsSeen(seen, before.status, () => lastTurn(tx, context, before));
     if (before.status === status) throw new ApiFailure('move_not_allowed');
     const saved = await changeStory(tx, context, before, { callId, status });

@@ -2,7 +2,7 @@ import { mayMove } from '@venue/sdk';
 import { listStories, publishStory, unpublishStory } from '@venue/sdk/stories/admin';
 import { storyMoves } from '@venue/sdk/stories/model';
 import { bulkAction } from '../../area/bulkAction.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { changeStory } from './stories.service.ts';
 import { storyStore } from './stories.store.ts';
 
@@ -24,7 +24,7 @@ export const storiesBulk = storyMoves.map(({ action, to: status }) =>
       }));
     },
     run: async (tx, context, id) => {
-      const before = found(await storyStore.lock(tx, id));
+      const before = mustExist(await storyStore.lock(tx, id));
       if (before.status === status) return 'already';
       await changeStory(tx, context, before, { callId: calls[action].id, status });
       return 'done';

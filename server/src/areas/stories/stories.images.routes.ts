@@ -8,7 +8,7 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { manyPictures } from '../../core/record/manyPictures.ts';
 import { mainPictures, setMainPicture } from '../../core/record/pictures.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { fileAddress } from './stories.rules.ts';
 import { inText } from './stories.service.ts';
 import { storyStore } from './stories.store.ts';
@@ -31,7 +31,7 @@ export const storiesImagesRoutes = [
 
   handle(setMainStoryFile, ({ body: { storyId, fileId } }, context) =>
     transact(context, async tx => {
-      found(await storyStore.lock(tx, storyId));
+      mustExist(await storyStore.lock(tx, storyId));
       const cover = (await mainPictures(tx, subject, [storyId])).get(storyId) ?? null;
       const images = await setMainPicture(tx, { owner: subject, id: storyId }, fileId);
       const differs = changed({ cover }, { cover: images.find(each => each.isMain) ?? null });
@@ -48,7 +48,7 @@ export const storiesImagesRoutes = [
       return inText.put(context, uploadStoryTextFile, storyId, storyFile, 'storyFile');
     const data = Buffer.from(await storyFile.arrayBuffer());
     return transact(context, async tx => {
-      found(await storyStore.lock(tx, storyId));
+      mustExist(await storyStore.lock(tx, storyId));
       // The name contains the id of its story. Until the story references it, it is an unused file and may be swept.
       const name = `story-${storyId}-${randomUUID()}.pdf`;
       await keepFile(tx, context.ports.files, name, data);

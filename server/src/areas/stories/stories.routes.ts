@@ -1,6 +1,6 @@
 import { getBlogStory, listBlogCategories, listBlogStories } from '@venue/sdk/stories';
 import { handle } from '../../core/http/handle.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { presentPublished, presentPublishedRows } from './stories.presenter.ts';
 import { publishedCategories, publishedPage, publishedStory } from './stories.public.store.ts';
 
@@ -17,7 +17,7 @@ export const storiesRoutes = [
   }),
 
   handle(getBlogStory, async ({ storyId }, { db }) => ({
-    message: await presentPublished(db, found(await publishedStory(db, storyId))),
+    message: await presentPublished(db, mustExist(await publishedStory(db, storyId))),
   })),
 
   handle(listBlogCategories, async (_input, { db }) => ({

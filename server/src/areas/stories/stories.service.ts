@@ -8,7 +8,7 @@ import { dropFiles } from '../../core/files/keptFiles.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { statusSaved } from '../../core/record/moves.ts';
-import { found, lastAudited, mayManage } from '../../core/record/records.ts';
+import { lastAudited, mayManage, mustExist } from '../../core/record/records.ts';
 import { textPictures } from '../../core/record/textPictures.ts';
 import { namedInVersions } from '../../core/record/versions.ts';
 import { auditedOf, presentStory } from './stories.presenter.ts';
@@ -27,7 +27,7 @@ export const inText = textPictures({
 });
 
 export async function shownStory(db: Db, context: Context, storyId: number): Promise<Story> {
-  return presentStory(db, found(await storyStore.byId(db, storyId)), mayManage(context, storyRecord));
+  return presentStory(db, mustExist(await storyStore.byId(db, storyId)), mayManage(context, storyRecord));
 }
 
 /** Column values for the fields of a story; the text shows no pictures but its own. Throws `invalid_input`. */

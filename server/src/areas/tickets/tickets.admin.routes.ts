@@ -17,7 +17,7 @@ import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
-import { found, lastAudited, mayManage } from '../../core/record/records.ts';
+import { lastAudited, mayManage, mustExist } from '../../core/record/records.ts';
 import { countAttempt } from '../../core/security/attempts.ts';
 import { eventById } from '../events/events.store.ts';
 import { allRefundsOf, paymentsOf } from '../payments/payments.store.ts';
@@ -52,12 +52,12 @@ export const ticketsAdminRoutes = [
   handle(resendTickets, ({ id }, context) =>
     transact(context, async tx => {
       const { now } = context;
-      const order = found(await lockOrder(tx, { id }));
+      const order = mustExist(await lockOrder(tx, { id }));
       const codes = standing(await ticketsOfOrder(tx, id)).map(({ ticket }) => ticket.code);
       // A holder whose account was deleted has no phone.
       if (codes.length === 0 || order.phone === '') throw new ApiFailure('move_not_allowed');
       await countAttempt(tx, `tickets-resend:${id}`, now, perOrder);
-      await tellHolder(tx, context, order, found(await eventById(tx, order.eventId)), codes);
+      await tellHolder(tx, context, order, mustExist(await eventById(tx, order.eventId)), codes);
       const what = 'Ссылка на билеты отправлена ещё раз';
       await noteOrder(tx, id, { at: now, who: actorOf(context).name, what });
       await writeAudit(tx, context, resendTickets.id, { subject, subjectId: id, after: { tickets: codes.length } });
@@ -69,10 +69,10 @@ export const ticketsAdminRoutes = [
     transact(context, async tx => {
       const { now } = context;
       // Checking in at the door locks the same row.
-      found(await lockOrder(tx, { id }));
+      mustExist(await lockOrder(tx, { id }));
       const held = await ticketsOfOrder(tx, id);
       await mustBeAsSeen(seen, standing(held).length, () => cancelled(tx, context, id));
-      const asked = [...new Set(tickets)].map(number => found(held.find(({ ticket }) => ticket.id === number)));
+      const asked = [...new Set(tickets)].map(number => mustExist(held.find(({ ticket }) => ticket.id === number)));
       const sums = asked.map(each => refundFor(each, now));
       if (sums.includes(null)) throw new ApiFailure('move_not_allowed');
       if (sums.reduce<number>((all, sum) => all + (sum ?? 0), 0) !== refund) throw new ApiFailure('price_changed');
@@ -120,7 +120,7 @@ const byOf = (provider: string) =>
 
 async function cardOf(db: Db, context: Context, id: number): Promise<AdminTicketOrderCard> {
   const { now } = context;
-  const row = found(await admin.listedOrder(db, id));
+  const row = mustExist(await admin.listedOrder(db, id));
   const held = await ticketsOfOrder(db, id);
   const of = { kind: 'ticketOrder', id } as const;
   const refunds = await allRefundsOf(db, of);

@@ -9,7 +9,7 @@ import { handle } from '../../core/http/handle.ts';
 import { dropLetterFiles } from '../../core/outbox.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { messagesSent } from '../../core/security/messageLimits.ts';
 import { isWhole, presentUnsent, statusOf } from './unsent.presenter.ts';
 import { changeMessage, lastDecision, lockMessage, type OutboxRow, unsentPage } from './unsent.store.ts';
@@ -27,7 +27,7 @@ async function asSeen(
   now: Date,
   { messageId, seen }: { messageId: number; seen: UnsentMessage['status'] },
 ): Promise<OutboxRow> {
-  const row = found(await lockMessage(tx, messageId));
+  const row = mustExist(await lockMessage(tx, messageId));
   // Messages that were never tried are not shown to staff.
   if (row.attempts === 0) throw new ApiFailure('not_found');
   await mustBeAsSeen<UnsentMessage['status'] | undefined>(seen, statusOf(row, now), () => stepOf(tx, row));

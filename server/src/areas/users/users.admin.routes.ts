@@ -17,7 +17,7 @@ import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { lastStep, noteStep } from '../../core/record/history.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { accountStateOf, change, lockUser, titleOf, type UserRow, userById } from '../accounts/accounts.store.ts';
 import { openApplicationId } from '../applications/applications.service.ts';
 import { noteView } from '../privacy/privacy.store.ts';
@@ -43,7 +43,7 @@ export const usersAdminRoutes = [
 
   handle(getUser, ({ id }, context) =>
     transact(context, async tx => {
-      const user = found(await userById(tx, id));
+      const user = mustExist(await userById(tx, id));
       await noteLook(tx, { ...lookAt(context, user.id), what: 'Личные данные', reason: 'Карточка пользователя' });
       return { message: await userCard(tx, context, user) };
     }),
@@ -52,7 +52,7 @@ export const usersAdminRoutes = [
   handle(revealPassport, ({ id, body: { reason } }, context) =>
     transact(context, async tx => {
       const userId = id;
-      const passport = found(await passportOf(tx, context.config, userId));
+      const passport = mustExist(await passportOf(tx, context.config, userId));
       await noteView(tx, { ...lookAt(context, userId), what: 'Паспорт', reason: reason.trim() });
       return { message: passport.passport };
     }),
@@ -71,7 +71,7 @@ export const usersAdminRoutes = [
 
   handle(confirmPhone, ({ id, body: { phone } }, context) =>
     transact(context, async tx => {
-      const before = found(await lockUser(tx, id));
+      const before = mustExist(await lockUser(tx, id));
       if (accountStateOf(before) !== accountState.active) throw new ApiFailure('account_leaving');
       if (before.phoneActive || before.phone !== phone) throw new ApiFailure('move_not_allowed');
       const user = await change(tx, id, { phoneActive: true });
@@ -121,7 +121,7 @@ const lookAt = (context: Context, userId: number) => {
 /** Decides about a person with their row locked, and returns the changed card. */
 const decide = (context: Context, id: number, decision: (tx: Db, before: UserRow) => Promise<UserDecision>) =>
   transact(context, async tx => {
-    const before = found(await lockUser(tx, id));
+    const before = mustExist(await lockUser(tx, id));
     if (accountStateOf(before) !== accountState.active) throw new ApiFailure('account_leaving');
     const made = await decision(tx, before);
     await decided(tx, context, made);

@@ -2,7 +2,7 @@ import { ApiFailure } from '@venue/sdk';
 import { accountState, verificationStatus } from '@venue/sdk/profile/model';
 import { confirmUser, listUsers } from '@venue/sdk/users/admin';
 import { bulkAction } from '../../area/bulkAction.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { accountStateOf, lockUser, titleOf } from '../accounts/accounts.store.ts';
 import { openApplicationId } from '../applications/applications.service.ts';
 import { waitingUsers } from './users.list.store.ts';
@@ -22,7 +22,7 @@ export const usersBulk = [
       return rows.map(row => ({ id: row.id, title: titleOf(row), may: true, already: false }));
     },
     run: async (tx, context, id) => {
-      const before = found(await lockUser(tx, id));
+      const before = mustExist(await lockUser(tx, id));
       if (accountStateOf(before) !== accountState.active) throw new ApiFailure('account_leaving');
       // They were confirmed after the run was requested, and no application is open.
       if (statusOf(before) === wished && (await openApplicationId(tx, { kind: 'user', objectId: id })) === null)

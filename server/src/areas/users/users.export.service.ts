@@ -5,7 +5,7 @@ import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import type { FileAnswer } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { userById } from '../accounts/accounts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { presentUser, userCard } from './users.card.ts';
@@ -41,7 +41,7 @@ export async function exportOfOne(context: Context, userId: number, format: Form
 }
 
 async function opened(tx: Db, context: Context, userId: number, format: Format) {
-  const user = found(await userById(tx, userId));
+  const user = mustExist(await userById(tx, userId));
   const { userId: viewerId, name: who } = actorOf(context);
   const reason = `Скачан файл ${format.toUpperCase()}`;
   await noteView(tx, { userId, viewerId, who, what: 'Личные данные', reason, at: context.now });

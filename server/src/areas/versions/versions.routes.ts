@@ -18,7 +18,7 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { changesOf } from '../../core/record/changes.ts';
 import { picturesOf, putPictures } from '../../core/record/pictures.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { keptPictures, lastVersions, versionOf } from '../../core/record/versions.ts';
 import { mustFit, notWhole, type PlanInput, pictureChangesOf, presentPicture } from './versions.rules.ts';
 import * as store from './versions.store.ts';
@@ -29,7 +29,7 @@ export const versionsRoutes = (areas: readonly Area[]) => routesFor(versionedIn(
 const routesFor = (kinds: ReadonlyMap<KindName, Versioned>) => {
   /** A kind that keeps versions. Throws unless the actor has the right. */
   const sourceOf = (context: Context, kind: string, right: 'read' | 'manage'): Versioned => {
-    const source = found(isKindName(kind) ? kinds.get(kind) : undefined);
+    const source = mustExist(isKindName(kind) ? kinds.get(kind) : undefined);
     authorize(source.kind[right], context.actor);
     return source;
   };
@@ -58,7 +58,7 @@ const routesFor = (kinds: ReadonlyMap<KindName, Versioned>) => {
 
     handle(getVersion, async ({ kind, id, versionId: number }, context) => {
       const source = sourceOf(context, kind, 'read');
-      const { data, pictures } = found(await versionOf(context.db, source.kind.name, id, number));
+      const { data, pictures } = mustExist(await versionOf(context.db, source.kind.name, id, number));
       return { message: { number, data, pictures: pictures?.map(presentPicture) ?? null } };
     }),
 
@@ -114,8 +114,8 @@ async function restorePictures(tx: Db, context: Context, source: Versioned, id: 
   const subject = source.kind.name;
   const of = { owner: subject, id };
   await store.lockRecord(tx, source, id);
-  if (found(await source.read(tx, id)).isRemoved) throw new ApiFailure('not_found');
-  const { data, pictures } = found(await versionOf(tx, subject, id, number));
+  if (mustExist(await source.read(tx, id)).isRemoved) throw new ApiFailure('not_found');
+  const { data, pictures } = mustExist(await versionOf(tx, subject, id, number));
   // A version from before pictures were kept has none to restore.
   if (!pictures) throw new ApiFailure('not_found');
   if (isDeepStrictEqual(pictures, await keptPictures(tx, subject, id))) return;
@@ -129,7 +129,7 @@ async function restorePictures(tx: Db, context: Context, source: Versioned, id: 
 
 async function replacePlan(tx: Db, context: Context, source: Versioned, id: number, wanted: PlanInput): Promise<void> {
   const { turns, kind } = source;
-  const { isShown } = found(await source.read(tx, id));
+  const { isShown } = mustExist(await source.read(tx, id));
   if (wanted.publishAt === null && wanted.withdrawAt === null) return store.dropPlan(tx, kind.name, id);
   if (!turns) throw new ApiFailure('move_not_allowed');
   mustFit(wanted, isShown, context.now);

@@ -7,7 +7,7 @@ import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
 import { publish, toTopic } from '../../core/publish.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { lockUser } from '../accounts/accounts.store.ts';
 import { listNamed, mayChange, mustChange, readsList } from './views.rules.ts';
 import * as store from './views.store.ts';
@@ -20,7 +20,7 @@ function show(actor: Actor, row: store.NamedView): SavedView {
   return { ...kept, isDefault: isOwn && isDefault, madeBy: isOwn ? null : madeBy, can: [...can] };
 }
 
-const shown = async (db: Db, actor: Actor, id: number) => show(actor, found(await store.viewById(db, id)));
+const shown = async (db: Db, actor: Actor, id: number) => show(actor, mustExist(await store.viewById(db, id)));
 
 export const viewsRoutes = [
   handle(listViews, async ({ query: { list } }, context) => {

@@ -6,7 +6,7 @@ import { MOST_LAPSES, MOST_WAITS, waitStatus } from '@venue/sdk/waitlist/model';
 import { actorOf } from '../../core/context.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { found } from '../../core/record/records.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { freeFrom, tariffsFor } from '../bookings/desk/bookings.line.service.ts';
 import { openingOf } from '../rooms/rooms.opening.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
@@ -22,7 +22,7 @@ export const waitlistRoutes = [
     const { db, now, config } = context;
     const { userId } = actorOf(context);
     const { roomId, day, hours, toHour } = body;
-    if (found(await roomById(db, roomId)).bookingMode !== bookingMode.instant)
+    if (mustExist(await roomById(db, roomId)).bookingMode !== bookingMode.instant)
       throw new ApiFailure('room_not_bookable');
     if ((await tariffsFor(db, roomId, hours)).length === 0) throw new ApiFailure('tariff_gone');
     const opening = await openingOf(db, roomId, { from: day, days: 1 });

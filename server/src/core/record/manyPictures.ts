@@ -8,7 +8,7 @@ import { writeAudit } from './audit.ts';
 import { type Resized, resized } from './images.ts';
 import { picture } from './pictures.table.ts';
 import { addPicture, picturesOf, removePicture } from './pictures.ts';
-import { found } from './records.ts';
+import { mustExist } from './records.ts';
 
 interface Pictured {
   readonly subject: KindName;
@@ -43,12 +43,12 @@ export function manyPictures({ subject, field: name, most, read, lock, touch }: 
     ): Promise<MainableImage[]> {
       const { db, now, ports } = context;
       // Resizing costs most of the call, so the record is looked for before it, and again under the lock.
-      found(await read(db, id));
+      mustExist(await read(db, id));
       if ((await picturesOf(db, at(id))).length + files.length > most) throw new ApiFailure('file_limit');
       const all: Resized[] = [];
       for (const file of files) all.push(await resized(file, field));
       return transact(context, async tx => {
-        found(await lock(tx, id));
+        mustExist(await lock(tx, id));
         const added: MainableImage[] = [];
         for (const each of all)
           added.push(await addPicture(tx, ports.files, at(id), { resized: each, most, now, before }));
@@ -62,7 +62,7 @@ export function manyPictures({ subject, field: name, most, read, lock, touch }: 
     remove: (context: Context, call: { id: string }, fileId: number) =>
       transact(context, async tx => {
         const id = await ownerOf(tx, fileId);
-        found(await lock(tx, id));
+        mustExist(await lock(tx, id));
         const gone = (await picturesOf(tx, at(id))).filter(each => each.fileId === fileId);
         await removePicture(tx, context.ports.files, at(id), fileId);
         await touch(tx, id, context.now);
@@ -76,6 +76,6 @@ export function manyPictures({ subject, field: name, most, read, lock, touch }: 
       .select({ id: picture.ownerId })
       .from(picture)
       .where(and(eq(picture.owner, subject), eq(picture.id, fileId)));
-    return found(row).id;
+    return mustExist(row).id;
   }
 }

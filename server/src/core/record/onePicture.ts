@@ -7,7 +7,7 @@ import { writeAudit } from './audit.ts';
 import { resized } from './images.ts';
 import type { PictureOwner } from './pictures.table.ts';
 import { addPicture, picturesOf, removePicture, removePictures } from './pictures.ts';
-import { found } from './records.ts';
+import { mustExist } from './records.ts';
 
 interface Pictured {
   readonly subject: KindName & PictureOwner;
@@ -30,7 +30,7 @@ export function onePicture({ subject, field, uploadedAs, read, lock, touch }: Pi
   const at = (id: number) => ({ owner: subject, id });
   const thumbOf = async (tx: Db, id: number) => (await picturesOf(tx, at(id)))[0]?.thumb ?? null;
   const changeTo = async (tx: Db, context: Context, call: { id: string }, id: number, work: () => Promise<unknown>) => {
-    found(await lock(tx, id));
+    mustExist(await lock(tx, id));
     const before = { [field]: await thumbOf(tx, id) };
     await work();
     await touch(tx, id, context.now);
@@ -42,7 +42,7 @@ export function onePicture({ subject, field, uploadedAs, read, lock, touch }: Pi
     async put(context: Context, call: { id: string }, id: number, file: Blob): Promise<{ message: RecordPicture }> {
       const { db, now, ports } = context;
       // Resizing costs most of the call, so the record is looked for before it, and again under the lock.
-      found(await read(db, id));
+      mustExist(await read(db, id));
       const picture = { resized: await resized(file, uploadedAs), most: 1, now };
       return transact(context, async tx => {
         await changeTo(tx, context, call, id, async () => {
@@ -50,14 +50,14 @@ export function onePicture({ subject, field, uploadedAs, read, lock, touch }: Pi
           await addPicture(tx, ports.files, at(id), picture);
         });
         const [message] = await picturesOf(tx, at(id));
-        return { message: found(message) };
+        return { message: mustExist(message) };
       });
     },
     /** Removes the picture, if it is still `fileId`. Throws `not_found` for one that is not the record's. */
     remove: (context: Context, call: { id: string }, id: number, fileId?: number) =>
       transact(context, async tx => {
         await changeTo(tx, context, call, id, async () => {
-          const { fileId: its } = found((await picturesOf(tx, at(id)))[0]);
+          const { fileId: its } = mustExist((await picturesOf(tx, at(id)))[0]);
           await removePicture(tx, context.ports.files, at(id), fileId ?? its);
         });
         return { message: { success: true } };

@@ -10,7 +10,7 @@ export const mayManage = (context: Context, { manage }: Pick<AnyKind, 'manage'>)
   actorOf(context).permissions.has(manage);
 
 /** The row, unless it is undefined: then throws `not_found`. */
-export function found<Row>(row: Row | undefined): Row {
+export function mustExist<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new ApiFailure('not_found');
   return row;
 }

@@ -6,7 +6,7 @@ import { transact } from '../db/transact.ts';
 import { writeAudit } from './audit.ts';
 import { resized } from './images.ts';
 import { addPicture, picturesOf, removePicture, removeWithRecord } from './pictures.ts';
-import { found } from './records.ts';
+import { mustExist } from './records.ts';
 
 /** How many pictures a text may have. */
 const TEXT_PICTURES = 100;
@@ -33,10 +33,10 @@ export function textPictures<Row>({ subject, read, lock, textOf }: Texted<Row>) 
      */
     async put(context: Context, call: { id: string }, id: number, file: Blob, field = 'file') {
       // Resizing costs most of the call, so the record is looked for before it, and again under the lock.
-      found(await read(context.db, id));
+      mustExist(await read(context.db, id));
       const picture = { resized: await resized(file, field), most: TEXT_PICTURES, now: context.now };
       return transact(context, async tx => {
-        const text = textOf(found(await lock(tx, id)));
+        const text = textOf(mustExist(await lock(tx, id)));
         await makeRoom(tx, context.ports.files, id, text);
         const { url } = await addPicture(tx, context.ports.files, at(id), picture);
         await writeAudit(tx, context, call.id, { subject, subjectId: id });

@@ -6,7 +6,7 @@ import { transact } from '../../../core/db/transact.ts';
 import { handle } from '../../../core/http/handle.ts';
 import { changed, writeAudit } from '../../../core/record/audit.ts';
 import { recordFields } from '../../../core/record/recordFields.ts';
-import { found, mayManage, mustBeCurrent } from '../../../core/record/records.ts';
+import { mayManage, mustBeCurrent, mustExist } from '../../../core/record/records.ts';
 import * as store from './agreements.templates.store.ts';
 import { agreementTemplate, type TemplateTableRow } from './agreements.templates.table.ts';
 
@@ -26,7 +26,7 @@ export const templatesAdminRoutes = [
   }),
 
   handle(getTemplate, async ({ body: { templateId } }, context) => ({
-    message: present(context, found(await store.templateById(context.db, templateId))),
+    message: present(context, mustExist(await store.templateById(context.db, templateId))),
   })),
 
   handle(addTemplate, ({ body }, context) =>
@@ -40,7 +40,7 @@ export const templatesAdminRoutes = [
 
   handle(saveTemplate, ({ body: { templateId: id, version, ...fields } }, context) =>
     transact(context, async tx => {
-      const before = found(await store.lockTemplate(tx, id));
+      const before = mustExist(await store.lockTemplate(tx, id));
       await mustBeCurrent(tx, context, subject, before, version, async () => present(context, before));
       const values = { ...valuesOf(fields), version: version + 1, updatedAt: context.now };
       const after = await store.changeTemplate(tx, id, values);
@@ -52,7 +52,7 @@ export const templatesAdminRoutes = [
 
   handle(removeTemplate, ({ body: { templateId: id } }, context) =>
     transact(context, async tx => {
-      const before = found(await store.lockTemplate(tx, id));
+      const before = mustExist(await store.lockTemplate(tx, id));
       await store.dropTemplate(tx, id);
       await writeAudit(tx, context, removeTemplate.id, { subject, subjectId: id, before: auditedOf(before) });
       return { message: { success: true } };

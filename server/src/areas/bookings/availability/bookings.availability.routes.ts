@@ -6,7 +6,7 @@ import { roomLimits } from '@venue/sdk/rooms/model';
 import type { Context } from '../../../core/context.ts';
 import { handle } from '../../../core/http/handle.ts';
 import { picturesOfMany } from '../../../core/record/pictures.ts';
-import { found } from '../../../core/record/records.ts';
+import { mustExist } from '../../../core/record/records.ts';
 import { neverOpen, openingOf, openingsOf } from '../../rooms/rooms.opening.store.ts';
 import { everyRoom, everyTariff, extrasByRoom, type RoomRow, roomById } from '../../rooms/rooms.store.ts';
 import { type Limits, NEAR_DAYS } from '../bookings.rules.ts';
@@ -72,7 +72,7 @@ export const bookingsAvailabilityRoutes = [
   }),
 
   handle(getMonth, async ({ body: { roomId, day } }, { db, now, config }) => {
-    const { bufferBefore, bufferAfter } = found(await roomById(db, roomId));
+    const { bufferBefore, bufferAfter } = mustExist(await roomById(db, roomId));
     const days = daysOfMonth(day.slice(0, 7));
     const [first = day] = days;
     const opening = await openingOf(db, roomId, { from: addDays(first, -1), days: days.length + 2 });

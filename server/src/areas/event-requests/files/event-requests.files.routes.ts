@@ -10,7 +10,7 @@ import { actorOf, type Context } from '../../../core/context.ts';
 import { transact } from '../../../core/db/transact.ts';
 import { dropFiles } from '../../../core/files/keptFiles.ts';
 import { handle } from '../../../core/http/handle.ts';
-import { found } from '../../../core/record/records.ts';
+import { mustExist } from '../../../core/record/records.ts';
 import * as parts from '../event-requests.parts.store.ts';
 import { presentFile, presentRequest } from '../event-requests.presenter.ts';
 import * as store from '../event-requests.store.ts';
@@ -36,10 +36,10 @@ export const eventRequestsFilesRoutes = [
 
   handle(removeEventRequestFile, ({ body: { fileId, technicalScenarioId } }, context) =>
     transact(context, async tx => {
-      const { file } = found(await parts.fileById(tx, fileId));
+      const { file } = mustExist(await parts.fileById(tx, fileId));
       await takeOpen(tx, context, file.requestId);
       // Read again: until the request was locked, another tab may have removed it.
-      const { file: row } = found(await parts.fileById(tx, fileId));
+      const { file: row } = mustExist(await parts.fileById(tx, fileId));
       if (!parts.isAnswer(row)) throw new ApiFailure('not_found');
       if (technicalScenarioId !== undefined && row.stageId !== technicalScenarioId) throw new ApiFailure('not_found');
       await parts.removeFile(tx, fileId);
@@ -49,14 +49,14 @@ export const eventRequestsFilesRoutes = [
   ),
 
   handle(downloadEventRequestFile, async ({ fileId }, context) => {
-    const { file: row, ...request } = found(await parts.fileById(context.db, fileId));
+    const { file: row, ...request } = mustExist(await parts.fileById(context.db, fileId));
     if (!mayRead(context, request)) throw new ApiFailure('not_found');
     const data = await parts.fileBytes(context.ports.files, context.config, row);
     return { data, type: row.mimeType, name: row.name };
   }),
 
   handle(downloadRunningOrder, async ({ id }, context) => {
-    const row = found(await store.requestById(context.db, id));
+    const row = mustExist(await store.requestById(context.db, id));
     if (!mayRead(context, row)) throw new ApiFailure('not_found');
     const data = await runningOrderPdf(await presentRequest(context.db, row, context.now), context.now);
     return { data, type: 'application/pdf', name: `Сценарий, заявка ${id}.pdf` };

@@ -10,7 +10,7 @@ import { dropFiles } from '../../../core/files/keptFiles.ts';
 import { handle } from '../../../core/http/handle.ts';
 import { tell } from '../../../core/outbox.ts';
 import { writeAudit } from '../../../core/record/audit.ts';
-import { found } from '../../../core/record/records.ts';
+import { mustExist } from '../../../core/record/records.ts';
 import { reachOf } from '../../accounts/accounts.store.ts';
 import { tellUpdated } from '../event-requests.notify.service.ts';
 import * as parts from '../event-requests.parts.store.ts';
@@ -55,11 +55,11 @@ export const proposalsRoutes = [
 
   handle(answerProposal, ({ id, body: { accepted, reason = '' } }, context) =>
     transact(context, async tx => {
-      const { requestId } = found(await proposals.proposalById(tx, id));
+      const { requestId } = mustExist(await proposals.proposalById(tx, id));
       const request = await store.lockRequest(tx, requestId);
       if (request?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
       // Read again: until the request was locked, another version may have been sent.
-      const { status, version } = found(await proposals.proposalById(tx, id));
+      const { status, version } = mustExist(await proposals.proposalById(tx, id));
       if (status !== proposalStatus.sent || isOver(request.status)) throw new ApiFailure('proposal_closed');
       const row = await proposals.answerTo(tx, id, { accepted, reason, at: context.now });
       const answer = accepted ? 'принято' : 'отклонено';
@@ -83,9 +83,9 @@ export const proposalsRoutes = [
 
   handle(removeRequestPaper, ({ body: { fileId } }, context) =>
     transact(context, async tx => {
-      const { file } = found(await parts.fileById(tx, fileId));
+      const { file } = mustExist(await parts.fileById(tx, fileId));
       const request = mustBeSent(await store.lockRequest(tx, file.requestId));
-      const { file: row } = found(await parts.fileById(tx, fileId));
+      const { file: row } = mustExist(await parts.fileById(tx, fileId));
       if (row.paper === null) throw new ApiFailure('not_found');
       await parts.removeFile(tx, fileId);
       await dropFiles(tx, context.ports.files, [row.file]);

@@ -6,7 +6,7 @@ import type { Db } from '../../../core/db/database.ts';
 import { transact } from '../../../core/db/transact.ts';
 import { dropFiles } from '../../../core/files/keptFiles.ts';
 import { handle } from '../../../core/http/handle.ts';
-import { found } from '../../../core/record/records.ts';
+import { mustExist } from '../../../core/record/records.ts';
 import * as parts from '../event-requests.parts.store.ts';
 import { mayAttach } from '../event-requests.rules.ts';
 import { mustBeSound, takeOwn, wrong } from '../event-requests.service.ts';
@@ -51,10 +51,10 @@ export const eventRequestsScenarioRoutes = [
 
   handle(removeScenarioStage, ({ body: { technicalScenarioId: id } }, context) =>
     transact(context, async tx => {
-      const { requestId } = found(await parts.stageById(tx, id));
+      const { requestId } = mustExist(await parts.stageById(tx, id));
       await takeOpen(tx, context, requestId);
       // Read again: until the request was locked, another tab may have moved or removed it.
-      const { spaceId, position, isRequired } = found(await parts.stageById(tx, id));
+      const { spaceId, position, isRequired } = mustExist(await parts.stageById(tx, id));
       if (isRequired) throw new ApiFailure('stage_required');
       const files = (await parts.filesOf(tx, requestId)).filter(each => each.stageId === id);
       await parts.removeStage(tx, id);

@@ -4,7 +4,7 @@ import type { Db } from '../../../core/db/database.ts';
 import { brokenConstraint, transact } from '../../../core/db/transact.ts';
 import { handle } from '../../../core/http/handle.ts';
 import { changed, writeAudit } from '../../../core/record/audit.ts';
-import { found } from '../../../core/record/records.ts';
+import { mustExist } from '../../../core/record/records.ts';
 import { presentCategory } from '../events.presenter.ts';
 import * as store from './events.categories.store.ts';
 
@@ -29,7 +29,7 @@ export const eventsCategoriesRoutes = [
   handle(saveCategory, ({ body: { categoryId, categoryName, isHidden } }, context) =>
     unlessTaken(
       transact(context, async tx => {
-        const before = found(await store.lockCategory(tx, categoryId));
+        const before = mustExist(await store.lockCategory(tx, categoryId));
         const name = tidy(categoryName);
         await store.changeCategory(tx, categoryId, { name, isHidden });
         await writeAudit(tx, context, saveCategory.id, {

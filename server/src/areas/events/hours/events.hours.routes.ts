@@ -4,7 +4,7 @@ import { actorOf } from '../../../core/context.ts';
 import { transact } from '../../../core/db/transact.ts';
 import { handle } from '../../../core/http/handle.ts';
 import { changed, writeAudit } from '../../../core/record/audit.ts';
-import { found } from '../../../core/record/records.ts';
+import { mustExist } from '../../../core/record/records.ts';
 import { requestById } from '../../event-requests/event-requests.store.ts';
 import { roomById } from '../../rooms/rooms.store.ts';
 import { lockStanding, presented, subject } from '../events.admin.service.ts';
@@ -15,8 +15,8 @@ import { clashesOf, holdHours } from './events.hours.store.ts';
 export const eventsHoursRoutes = [
   handle(checkEventHours, async ({ body: { eventId, roomId, ...when } }, context) => {
     const { db, now } = context;
-    const row = eventId === undefined ? undefined : found(await store.eventById(db, eventId));
-    found(await roomById(db, roomId));
+    const row = eventId === undefined ? undefined : mustExist(await store.eventById(db, eventId));
+    mustExist(await roomById(db, roomId));
     const { userId, requestId } = row ?? { userId: actorOf(context).userId, requestId: null };
     const wanted = { ...when, roomId, eventId: eventId ?? null, userId, requestId };
     return { message: roomTaken(await clashesOf(db, wanted, now)) };
@@ -25,7 +25,7 @@ export const eventsHoursRoutes = [
   handle(takeEventHours, ({ body: { eventId, eventRequestId } }, context) =>
     transact(context, async tx => {
       const before = await lockStanding(tx, eventId);
-      if (eventRequestId !== undefined) found(await requestById(tx, eventRequestId));
+      if (eventRequestId !== undefined) mustExist(await requestById(tx, eventRequestId));
       const after = await store.changeEvent(tx, eventId, {
         lacksHours: false,
         requestId: eventRequestId ?? before.requestId,

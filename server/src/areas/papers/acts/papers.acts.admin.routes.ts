@@ -20,7 +20,7 @@ import { transact } from '../../../core/db/transact.ts';
 import { DRAFT } from '../../../core/files/paper.ts';
 import { handle } from '../../../core/http/handle.ts';
 import { changed, writeAudit } from '../../../core/record/audit.ts';
-import { found, mayManage, mustBeCurrent } from '../../../core/record/records.ts';
+import { mayManage, mustBeCurrent, mustExist } from '../../../core/record/records.ts';
 import { withNumber } from '../../agreements/agreements.numbers.store.ts';
 import { mustBeVatOn, requisitesOf } from '../../agreements/agreements.service.ts';
 import { agreementById } from '../../agreements/agreements.store.ts';
@@ -38,7 +38,7 @@ const subject = actRecord.name;
 export const actsAdminRoutes = [
   handle(listInvoicesForAct, async ({ body: { agreementId } }, context) => {
     const { db } = context;
-    found(await agreementById(db, agreementId));
+    mustExist(await agreementById(db, agreementId));
     const may = mayManage(context, invoiceRecord);
     const invoices = [];
     for (const row of await store.invoicesOf(db, agreementId)) {
@@ -69,7 +69,7 @@ export const actsAdminRoutes = [
       const before = await opened(tx, context, id, version);
       mustBeVatOn(body.vatRate, body.actTo);
       if (body.vatRate !== before.vatRate) {
-        const { customer } = found(await agreementById(tx, before.agreementId));
+        const { customer } = mustExist(await agreementById(tx, before.agreementId));
         mustSuitForm(before.form, body.vatRate, customer);
         const lines = await store.linesOfAct(tx, id);
         if (lines.some(line => line.invoiceServiceId !== null)) throw new ApiFailure('vat_differs');
@@ -88,7 +88,7 @@ export const actsAdminRoutes = [
       const { vatRate, agreementId } = await opened(tx, context, id);
       mayHaveMore(await store.linesOfAct(tx, id));
       if (invoiceServiceId !== null) {
-        const { invoiceId } = found(await store.invoiceLine(tx, invoiceServiceId));
+        const { invoiceId } = mustExist(await store.invoiceLine(tx, invoiceServiceId));
         await confirmable(tx, { agreementId, vatRate }, invoiceId);
       }
       await withinInvoice(() =>
@@ -102,9 +102,9 @@ export const actsAdminRoutes = [
 
   handle(saveActService, ({ body: { actServiceId, version, ...line } }, context) =>
     transact(context, async tx => {
-      const { actId: id } = found(await store.actLine(tx, actServiceId));
+      const { actId: id } = mustExist(await store.actLine(tx, actServiceId));
       const { vatRate } = await opened(tx, context, id, version);
-      const before = found(await store.actLine(tx, actServiceId));
+      const before = mustExist(await store.actLine(tx, actServiceId));
       await withinInvoice(() => store.changeActLine(tx, actServiceId, store.valuesOfLine(line, vatRate)));
       await store.recountAct(tx, id, vatRate, context.now);
       const change = changed(store.lineOf(before), line);
@@ -115,9 +115,9 @@ export const actsAdminRoutes = [
 
   handle(removeActService, ({ body: { actServiceId, version } }, context) =>
     transact(context, async tx => {
-      const { actId: id } = found(await store.actLine(tx, actServiceId));
+      const { actId: id } = mustExist(await store.actLine(tx, actServiceId));
       const { vatRate } = await opened(tx, context, id, version);
-      const before = found(await store.actLine(tx, actServiceId));
+      const before = mustExist(await store.actLine(tx, actServiceId));
       await store.removeActLine(tx, actServiceId);
       await store.recountAct(tx, id, vatRate, context.now);
       await writeAudit(tx, context, removeActService.id, { subject, subjectId: id, before: store.lineOf(before) });
@@ -133,14 +133,14 @@ export const actsAdminRoutes = [
   ),
 
   handle(getActPdf, async ({ body: { actId } }, context) => {
-    const row = found(await store.actById(context.db, actId));
+    const row = mustExist(await store.actById(context.db, actId));
     const issued = await store.issuedPdf(context.db, 'act', actId);
     const data = issued ?? (await draftOf(context.db, context, actId));
     return { data, type: 'application/pdf', name: actFile(row) };
   }),
 
   handle(getActXml, async ({ body: { actId } }, { db }) => {
-    found(await store.actById(db, actId));
+    mustExist(await store.actById(db, actId));
     const issued = await store.issuedXml(db, actId);
     if (!issued) throw new ApiFailure('document_without_xml');
     return { ...issued, type: 'application/xml' };
@@ -149,7 +149,7 @@ export const actsAdminRoutes = [
 
 /** An open act, locked; refuses if its version is not the one the user saw. */
 async function opened(tx: Db, context: Context, id: number, version?: number) {
-  const row = found(await store.lockAct(tx, id));
+  const row = mustExist(await store.lockAct(tx, id));
   mustBeOpen(row);
   await mustBeCurrent(tx, context, subject, row, version, () => shownAct(tx, context, id));
   return row;

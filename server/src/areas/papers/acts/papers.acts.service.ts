@@ -5,7 +5,7 @@ import { type Act, actForm, paperStatus, type VatRate } from '@venue/sdk/papers/
 import { actorOf, type Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { writeAudit } from '../../../core/record/audit.ts';
-import { found, mayManage } from '../../../core/record/records.ts';
+import { mayManage, mustExist } from '../../../core/record/records.ts';
 import { numberFor, withNumber } from '../../agreements/agreements.numbers.store.ts';
 import { mustBeVatOn, requisitesOf } from '../../agreements/agreements.service.ts';
 import { agreementById, lockAgreement } from '../../agreements/agreements.store.ts';
@@ -24,7 +24,7 @@ const subject = actRecord.name;
  */
 export async function makeAct(tx: Db, context: Context, body: Parsed<typeof createAct>['body']): Promise<number> {
   const { now, config } = context;
-  const agreement = found(await lockAgreement(tx, body.agreementId));
+  const agreement = mustExist(await lockAgreement(tx, body.agreementId));
   mustBeInForce(agreement);
   mustBeVatOn(body.vatRate, body.actTo);
   const { actForm: form = actForm.act } = body;
@@ -48,7 +48,7 @@ export async function makeAct(tx: Db, context: Context, body: Parsed<typeof crea
 
 /** The invoice whose lines an act may confirm, locked: of the same agreement, at the same rate. */
 export async function confirmable(tx: Db, act: { agreementId: number; vatRate: VatRate }, invoiceId: number) {
-  const invoice = found(await store.lockInvoice(tx, invoiceId));
+  const invoice = mustExist(await store.lockInvoice(tx, invoiceId));
   if (invoice.agreementId !== act.agreementId) throw new ApiFailure('not_found');
   if (invoice.vatRate !== act.vatRate) throw new ApiFailure('vat_differs');
   return invoice;
@@ -95,11 +95,11 @@ export async function issueAct(
 export async function filledAct(db: Db, context: Context, id: number) {
   const paper = await shownAct(db, context, id);
   if (paper.services.length === 0) throw new ApiFailure('document_empty');
-  return { paper, agreement: found(await agreementById(db, paper.agreementId)) };
+  return { paper, agreement: mustExist(await agreementById(db, paper.agreementId)) };
 }
 
 export async function shownAct(db: Db, context: Context, id: number): Promise<Act> {
-  const act = await presentAct(db, context, found(await store.actById(db, id)), mayManage(context, actRecord));
+  const act = await presentAct(db, context, mustExist(await store.actById(db, id)), mayManage(context, actRecord));
   const isEarly = !saysRendered(act, dayOf(context.now));
   return isEarly ? { ...act, can: act.can.filter(each => each !== 'close') } : act;
 }

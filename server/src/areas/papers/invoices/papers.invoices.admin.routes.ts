@@ -17,7 +17,7 @@ import { transact } from '../../../core/db/transact.ts';
 import { DRAFT } from '../../../core/files/paper.ts';
 import { handle } from '../../../core/http/handle.ts';
 import { changed, writeAudit } from '../../../core/record/audit.ts';
-import { found, mustBeCurrent } from '../../../core/record/records.ts';
+import { mustBeCurrent, mustExist } from '../../../core/record/records.ts';
 import { numberFor, withNumber } from '../../agreements/agreements.numbers.store.ts';
 import { mustBeVatOn } from '../../agreements/agreements.service.ts';
 import { lockAgreement } from '../../agreements/agreements.store.ts';
@@ -45,7 +45,7 @@ export const invoicesAdminRoutes = [
   handle(createInvoice, ({ body }, context) => {
     const { now, config } = context;
     return transact(context, async tx => {
-      mustBeInForce(found(await lockAgreement(tx, body.agreementId)));
+      mustBeInForce(mustExist(await lockAgreement(tx, body.agreementId)));
       mustBeVatOn(body.vatRate, body.invoiceDate);
       const number = await numberFor(tx, config, numberings.invoice, body.invoiceDate, body.invoiceNumber);
       const row = await withNumber(numberings.invoice, () =>
@@ -94,9 +94,9 @@ export const invoicesAdminRoutes = [
 
   handle(saveInvoiceService, ({ body: { invoiceServiceId, version, ...line } }, context) =>
     transact(context, async tx => {
-      const { invoiceId: id } = found(await store.invoiceLine(tx, invoiceServiceId));
+      const { invoiceId: id } = mustExist(await store.invoiceLine(tx, invoiceServiceId));
       const { vatRate } = await opened(tx, context, id, version);
-      const before = found(await store.invoiceLine(tx, invoiceServiceId));
+      const before = mustExist(await store.invoiceLine(tx, invoiceServiceId));
       await withinInvoice(() => store.changeInvoiceLine(tx, invoiceServiceId, store.valuesOfLine(line, vatRate)));
       await store.recountInvoice(tx, id, vatRate, context.now);
       const change = changed(store.lineOf(before), line);
@@ -107,9 +107,9 @@ export const invoicesAdminRoutes = [
 
   handle(removeInvoiceService, ({ body: { invoiceServiceId, version } }, context) =>
     transact(context, async tx => {
-      const { invoiceId: id } = found(await store.invoiceLine(tx, invoiceServiceId));
+      const { invoiceId: id } = mustExist(await store.invoiceLine(tx, invoiceServiceId));
       const { vatRate } = await opened(tx, context, id, version);
-      const before = found(await store.invoiceLine(tx, invoiceServiceId));
+      const before = mustExist(await store.invoiceLine(tx, invoiceServiceId));
       if (before.acted > 0) throw new ApiFailure('in_use');
       await store.removeInvoiceLine(tx, invoiceServiceId);
       await store.recountInvoice(tx, id, vatRate, context.now);
@@ -126,7 +126,7 @@ export const invoicesAdminRoutes = [
   ),
 
   handle(getInvoicePdf, async ({ body: { invoiceId } }, context) => {
-    const { number } = found(await store.invoiceById(context.db, invoiceId));
+    const { number } = mustExist(await store.invoiceById(context.db, invoiceId));
     const issued = await issuedInvoice(context.db, context, invoiceId);
     const data = issued ?? (await printedInvoice(context.db, context, invoiceId, DRAFT));
     return { data, type: 'application/pdf', name: `Счёт № ${number}.pdf` };
@@ -135,7 +135,7 @@ export const invoicesAdminRoutes = [
 
 /** An open invoice, locked; refuses if its version is not the one the user saw. */
 async function opened(tx: Db, context: Context, id: number, version?: number) {
-  const row = found(await store.lockInvoice(tx, id));
+  const row = mustExist(await store.lockInvoice(tx, id));
   mustBeOpen(row);
   await mustBeCurrent(tx, context, subject, row, version, () => shownInvoice(tx, context, id));
   return row;

@@ -5,7 +5,7 @@ import { type Invoice, paperStatus } from '@venue/sdk/papers/model';
 import { actorOf, type Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { writeAudit } from '../../../core/record/audit.ts';
-import { found, mayManage } from '../../../core/record/records.ts';
+import { mayManage, mustExist } from '../../../core/record/records.ts';
 import { requisitesOf } from '../../agreements/agreements.service.ts';
 import { agreementById } from '../../agreements/agreements.store.ts';
 import { BANKS_END } from '../money/papers.money.rules.ts';
@@ -25,8 +25,8 @@ export async function issueInvoice(
 ): Promise<void> {
   const { now } = context;
   const pdf = await printedInvoice(tx, context, id, '');
-  const { sum, due, agreementId } = found(await store.invoiceById(tx, id));
-  const { userId } = found(await agreementById(tx, agreementId));
+  const { sum, due, agreementId } = mustExist(await store.invoiceById(tx, id));
+  const { userId } = mustExist(await agreementById(tx, agreementId));
   const closed = { status: paperStatus.closed, closedAt: now, closedBy: actorOf(context).userId, pdf };
   await store.changeInvoice(tx, id, { ...closed, version: version + 1, updatedAt: now });
   await addOrder(tx, {
@@ -46,10 +46,10 @@ export async function issueInvoice(
 export async function printedInvoice(db: Db, context: Context, id: number, across: string): Promise<Buffer> {
   const paper = await shownInvoice(db, context, id);
   if (paper.services.length === 0) throw new ApiFailure('document_empty');
-  const agreement = found(await agreementById(db, paper.agreementId));
+  const agreement = mustExist(await agreementById(db, paper.agreementId));
   return invoicePdf(paper, agreement, requisitesOf(context.config), across);
 }
 
 export async function shownInvoice(db: Db, context: Context, id: number): Promise<Invoice> {
-  return presentInvoice(db, context, found(await store.invoiceById(db, id)), mayManage(context, invoiceRecord));
+  return presentInvoice(db, context, mustExist(await store.invoiceById(db, id)), mayManage(context, invoiceRecord));
 }

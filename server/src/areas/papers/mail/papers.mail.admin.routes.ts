@@ -4,7 +4,7 @@ import { actRecord, invoiceRecord } from '@venue/sdk/papers/kind';
 import { transact } from '../../../core/db/transact.ts';
 import { handle } from '../../../core/http/handle.ts';
 import { writeAudit } from '../../../core/record/audit.ts';
-import { found } from '../../../core/record/records.ts';
+import { mustExist } from '../../../core/record/records.ts';
 import { auditedLetter } from '../../agreements/agreements.service.ts';
 import { orderOfInvoice } from '../money/papers.money.store.ts';
 import { presentAct, presentInvoice } from '../papers.presenter.ts';
@@ -15,7 +15,7 @@ export const mailAdminRoutes = [
   handle(mailInvoice, async ({ body: { invoiceId: id, ...letter } }, context) => {
     await mayMail(context);
     return transact(context, async tx => {
-      const row = found(await invoiceById(tx, id));
+      const row = mustExist(await invoiceById(tx, id));
       const pdf = issued(await issuedPdf(tx, 'invoice', id));
       if ((await orderOfInvoice(tx, id))?.state === 'cancelled') throw new ApiFailure('invoice_cancelled');
       await mailByStaff(tx, context, letter, invoiceToMail(row, pdf));
@@ -28,7 +28,7 @@ export const mailAdminRoutes = [
   handle(mailAct, async ({ body: { actId: id, ...letter } }, context) => {
     await mayMail(context);
     return transact(context, async tx => {
-      const row = found(await actById(tx, id));
+      const row = mustExist(await actById(tx, id));
       const pdf = issued(await issuedPdf(tx, 'act', id));
       await mailByStaff(tx, context, letter, actToMail(row, pdf, await issuedXml(tx, id)));
       const change = { subject: actRecord.name, subjectId: id, after: auditedLetter(letter) };

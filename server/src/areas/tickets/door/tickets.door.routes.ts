@@ -15,7 +15,7 @@ import { transact } from '../../../core/db/transact.ts';
 import { handle } from '../../../core/http/handle.ts';
 import { publish } from '../../../core/publish.ts';
 import { writeAudit } from '../../../core/record/audit.ts';
-import { found } from '../../../core/record/records.ts';
+import { mustExist } from '../../../core/record/records.ts';
 import { type EventTableRow, eventById, lockEvent } from '../../events/events.store.ts';
 import { namesOfRooms } from '../../rooms/rooms.store.ts';
 import { hashOfCode } from '../tickets.code.ts';
@@ -34,11 +34,11 @@ export const ticketsDoorRoutes = [
   })),
 
   handle(getDoorList, async ({ id }, { db, now, config }) => {
-    const [event] = await presentEvents(db, config, [found(await eventById(db, id))]);
+    const [event] = await presentEvents(db, config, [mustExist(await eventById(db, id))]);
     const rows = await door.doorRows(db, id);
     return {
       message: {
-        event: found(event),
+        event: mustExist(event),
         tickets: rows.map(row => ({
           ticketNumber: row.id,
           codeHash: hashOfCode(row.code),
@@ -56,7 +56,7 @@ export const ticketsDoorRoutes = [
   handle(checkIn, ({ id, body: { scans } }, context) =>
     transact(context, async tx => {
       // Check-ins and cancellations of an event's tickets wait for each other.
-      const event = found(await lockEvent(tx, id));
+      const event = mustExist(await lockEvent(tx, id));
       const results: Scanned[] = [];
       for (const scan of scans) results.push(await scanned(tx, context, event, scan));
       const tickets = results.flatMap(({ isNew, ticketNumber }) => (isNew ? [ticketNumber] : []));

@@ -6,7 +6,7 @@ import type { GuestTicket } from '@venue/sdk/tickets/model';
 import { actorOf } from '../../../core/context.ts';
 import { transact } from '../../../core/db/transact.ts';
 import { handle } from '../../../core/http/handle.ts';
-import { found } from '../../../core/record/records.ts';
+import { mustExist } from '../../../core/record/records.ts';
 import { mustBeSeen, takeDownByStaff } from '../../events/decision/events.decision.service.ts';
 import { takeDown } from '../../events/decision/events.takedown.service.ts';
 import { lockAny } from '../../events/events.admin.service.ts';
@@ -66,7 +66,7 @@ export const ticketsGuestsRoutes = [
   ),
 
   handle(getAnyCancellation, async ({ id }, { db, now }) => ({
-    message: await cancellationOf(db, found(await eventById(db, id)), 'staff', now),
+    message: await cancellationOf(db, mustExist(await eventById(db, id)), 'staff', now),
   })),
 
   handle(cancelAnyEvent, ({ id, body: { seen, ...confirmed } }, context) =>
