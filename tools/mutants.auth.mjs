@@ -77,8 +77,6 @@ export const auth = [
     file: 'server/src/core/security/fairQueue.ts',
     tests: ['server/src/core/security/fairQueue.test.ts'],
     changes: [
-      ["if (own.length >= share) throw new ApiFailure('rate_limited', { retryAfter: 2 });", ''],
-      ['if (isFull(lane)) throw new ApiFailure(full, { retryAfter: 2 });', ''],
       ['lanes.delete(lane);\n    const enter', 'const enter'],
       ['callers.delete(who);\n  if', 'if'],
     ],

@@ -215,7 +215,6 @@ export const strangers = [
     ['and(eq(eventHandover.eventId, eventId), gt(eventHandover.until, now))', 'eq(eventHandover.eventId, eventId)'],
   ]),
   area('areas/events/handover/events.handover.service.ts', 'areas/events/handover/events.handover', [
-    [' || overAt(row) <= now) throw', ') throw'],
     ['await handover.forgetOrganiser(tx, after);', ''],
   ]),
   {

@@ -37,7 +37,9 @@ export function fairQueue({ name: queue, atOnce, longest, share, full = 'unavail
   };
   const wait = async (who: string, lane: Lane) => {
     const own = lanes.get(lane)?.get(who) ?? [];
+    // guard
     if (own.length >= share) throw refuse('rate_limited');
+    // guard
     if (isFull(lane)) throw refuse(full);
     inLine.inc({ queue });
     await new Promise<void>(enter => {

@@ -26,6 +26,7 @@ export const eventsChanged = toTopic(recordsChanged, 'staff', { tags: ['events',
 
 /** Throws `move_not_allowed` for an event that is over, or that something is being decided about. */
 export function mustBeHandable(row: EventTableRow, now: Date): void {
+  // guard
   if (!mayBeHandedOver(row.status, row.taken) || isOver(row, now)) throw new ApiFailure('move_not_allowed');
 }
 
