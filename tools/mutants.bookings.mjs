@@ -5,15 +5,9 @@ const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
 
 export const ofBookings = [
-  area('bookings/availability/bookings.month.rules.ts', 'bookings/availability/bookings.month.test.ts', [
-    [' && !isCramped(start, taken, limits)', ''],
-    [' && day <= last', ''],
-    ['start > now && ', ''],
-  ]),
+  area('bookings/availability/bookings.month.rules.ts', 'bookings/availability/bookings.month.test.ts', []),
   area('bookings/group/bookings.group.service.ts', 'bookings/group/bookings.group.test.ts', [
-    ['if (held > 0) mustHoldFew(held, parts.length);', ''],
     ['if (one.quote.price !== part.price)', 'if (one.quote.price > part.price * 100)'],
-    ['if (isFree) await take(db, taken, part.roomId, [...one.hours, ...one.buffers]);', ''],
   ]),
   area('bookings/group/bookings.group.payable.ts', 'bookings/group/bookings.group.test.ts', [
     ['if (sum !== asked) {', 'if (sum > asked) {'],
@@ -28,7 +22,6 @@ export const ofBookings = [
     ['or(isNull(refund.bookingId), eq(refund.bookingId, id))', 'undefined'],
   ]),
   area('bookings/bookings.routes.ts', 'bookings/hold/bookings.life.test.ts', [
-    ["if (quote.price !== body.price) throw failure(writeSchedule, 'price_changed', { data: quote });", ''],
     [
       "if (row?.userId !== userId) throw new ApiFailure('not_found');\n      if (!customerMay(row, context.now).includes('release'))",
       "if (!row) throw new ApiFailure('not_found');\n      if (!customerMay(row, context.now).includes('release'))",
@@ -37,12 +30,10 @@ export const ofBookings = [
       "if (row?.userId !== userId) throw new ApiFailure('not_found');\n      if (!customerMay(row, context.now).includes('cancel'))",
       "if (!row) throw new ApiFailure('not_found');\n      if (!customerMay(row, context.now).includes('cancel'))",
     ],
-    ["if (sum !== body.refund) throw failure(cancelPaidBooking, 'price_changed', { data: { refund: sum } });", ''],
     [
       'const row = await store.bookingById(db, orderId);\n  if (row?.userId !== userId)',
       'const row = await store.bookingById(db, orderId);\n  if (!row)',
     ],
-    ['row.status !== store.bookingState.paid || ', ''],
   ]),
   area('bookings/bookings.store.ts', 'bookings/hold/bookings.race.test.ts', [
     [
@@ -57,7 +48,6 @@ export const ofBookings = [
     ['if (!taken) {', 'if (taken === null) {'],
   ]),
   area('desk/desk.feed.routes.ts', 'desk/desk.feed.test.ts', [
-    [' || !opens(config, link, roomId, seed)', ''],
     ['if (await feed.removeSeed(tx, roomId))', 'await feed.removeSeed(tx, roomId);\n      if (roomId > 0)'],
   ]),
   area('bookings/bookings.store.ts', 'rooms/rooms.settings.test.ts', [
@@ -68,25 +58,17 @@ export const ofBookings = [
     ],
     ['return [...ofParts, ...own];', 'return own;'],
     [', isNotNull(roomSlot.expiresAt)))\n', ", eq(roomSlot.kind, 'hold')))\n"],
-    ['if (rows[0]?.wanted !== rows[0]?.taken) throw new Taken();', ''],
   ]),
-  area('bookings/bookings.rules.ts', 'bookings/bookings.rules.test.ts', [
-    ['!own.has(time) && isOpenAt(new Date(time), opening)', '!own.has(time)'],
-  ]),
+  area('bookings/bookings.rules.ts', 'bookings/bookings.rules.test.ts', []),
   area('bookings/desk/bookings.desk.request.ts', 'desk/desk.move.test.ts', [
-    ['|| !mayTake(room.bookingMode, from)', ''],
     ['agreed: known && same && agreedOf(same),', ''],
   ]),
   area('bookings/bookings.rules.ts', 'rooms/rooms.settings.test.ts', [
     ['|| !isOpenAt(start, opening) ', ''],
     ['needed.every(each => !taken.has(each.getTime()))', '[start, ...rest].every(each => !taken.has(each.getTime()))'],
   ]),
-  area('bookings/bookings.admin.routes.ts', 'rooms/rooms.settings.test.ts', [
-    ['if (!room || room.bookingMode === bookingMode.none) throw', 'if (!room) throw'],
-  ]),
-  area('bookings/bookings.store.ts', 'bookings/hold/bookings.life.test.ts', [
-    ["or(isNull(roomSlot.expiresAt), gt(roomSlot.expiresAt, sql.placeholder('now'))),\n", ''],
-  ]),
+  area('bookings/bookings.admin.routes.ts', 'rooms/rooms.settings.test.ts', []),
+  area('bookings/bookings.store.ts', 'bookings/hold/bookings.life.test.ts', []),
   area('bookings/bookings.request.ts', 'bookings/link/bookings.visit.test.ts', [
     ['if (refused) throw new ApiFailure', 'if (refused === undefined) throw new ApiFailure'],
   ]),
@@ -100,23 +82,13 @@ export const ofBookings = [
     ['if (room?.bookingMode !== mode)', 'if (!room)'],
     ['if (hours.length < tariff.minHours) {', 'if (hours.length < 1) {'],
   ]),
-  area('bookings/bookings.admin.routes.ts', 'bookings/bookings.admin.test.ts', [
-    ["if (sum !== whole && sum !== byTerms) throw new ApiFailure('price_changed');", ''],
-    ["if (!staffMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');", ''],
-    [
-      "const can = actorOf(context).permissions.has('bookings.manage') ? staffMay(row, now, refund) : [];",
-      'const can = staffMay(row, now, refund);',
-    ],
-  ]),
+  area('bookings/bookings.admin.routes.ts', 'bookings/bookings.admin.test.ts', []),
   area('bookings/move/bookings.pending-move.service.ts', 'bookings/move/bookings.move.test.ts', [
     ['if (move?.due !== sum) return {', 'if (!move) return {'],
     ["if (move.state === 'dropped')", 'if (move.due === 0)'],
-    ['if (move.payUntil <= now) return lapse(tx, row, now);', ''],
     ["isHeld: state === 'open' && expiresAt > now,", 'isHeld: true,'],
   ]),
-  area('bookings/bookings.routes.ts', 'bookings/move/bookings.move.test.ts', [
-    [' || each.userId !== actor?.userId', ''],
-  ]),
+  area('bookings/bookings.routes.ts', 'bookings/move/bookings.move.test.ts', []),
   area('bookings/hold/bookings.holds.store.ts', 'bookings/move/bookings.move.test.ts', [
     ['return (row?.holds ?? 0) + (moving?.moves ?? 0);', 'return row?.holds ?? 0;'],
   ]),
@@ -126,47 +98,27 @@ export const ofBookings = [
   area('payments/payments.store.ts', 'bookings/move/bookings.move.test.ts', [
     ['- coalesce(${paymentShare.refunded}, ${payment.refunded}) + coalesce', '+ coalesce'],
   ]),
-  area('payments/payments.start.service.ts', 'bookings/move/bookings.move.test.ts', [
-    [' && each.sum === bill.sum', ''],
-  ]),
-  area('bookings/bookings.payable.ts', 'bookings/move/bookings.move.test.ts', [
-    ['row.price !== sum || (await isClosed', '(await isClosed'],
-  ]),
+  area('payments/payments.start.service.ts', 'bookings/move/bookings.move.test.ts', []),
+  area('bookings/bookings.payable.ts', 'bookings/move/bookings.move.test.ts', []),
   area('bookings/link/bookings.link.routes.ts', 'room-requests/room-requests.test.ts', [
     ['await countAttempt(db, `pay-link-missed:${networkOf(request.ip)}`, now, misses);', ''],
-    ['info.can.filter(each => mayByLink.some(may => may === each))', 'info.can'],
-    ["if (!row || !customerMay(row, context.now).includes('release')) throw", 'if (!row) throw'],
   ]),
   area('bookings/desk/bookings.desk.service.ts', 'desk/desk.link.test.ts', [
-    ["if (!maySendLink(row, now)) throw new ApiFailure('booking_not_payable');", ''],
     ['await countAttempt(tx, `pay-link-of:${row.id}`, now, perBooking);', ''],
   ]),
   area('room-requests/room-requests.service.ts', 'room-requests/room-requests.test.ts', [
-    ["if (room.bookingMode !== bookingMode.request) throw new ApiFailure('room_not_requestable');", ''],
-    ["if (refused) throw new ApiFailure('invalid_input', { fields: { guests: refused } });", ''],
     ['if (startsAt <= now || day > addDays(dayOf(now), config.openDays))', 'if (false)'],
     ['await mustBeAsSeen<number>(seen, status, () => decided(tx, context, row, status));', ''],
   ]),
   area('room-requests/room-requests.routes.ts', 'room-requests/room-requests.test.ts', [
-    [
-      "if ((await store.openRequests(tx, userId)) >= MOST_ROOM_REQUESTS) throw new ApiFailure('room_request_limit');",
-      '',
-    ],
     [
       "if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');",
       "if (!row) throw new ApiFailure('not_found');",
     ],
     ["if (!mayMove(roomRequestMoves, 'withdraw', await currentStatus(tx, row, context.now)))", 'if (false)'],
   ]),
-  area('room-requests/room-requests.admin.routes.ts', 'room-requests/room-requests.test.ts', [
-    ["if (asked.quote.price !== quoted) throw failure(offerRoom, 'price_changed', { data: asked.quote });", ''],
-    ["if (!mayMove(roomRequestMoves, 'offer', before.status)) throw new ApiFailure('move_not_allowed');", ''],
-    ["if (!mayMove(roomRequestMoves, 'decline', before.status)) throw new ApiFailure('move_not_allowed');", ''],
-  ]),
+  area('room-requests/room-requests.admin.routes.ts', 'room-requests/room-requests.test.ts', []),
   area('waitlist/waitlist.routes.ts', 'waitlist/waitlist.test.ts', [
-    ["if ((await store.liveWaits(tx, userId)) >= MOST_WAITS) throw new ApiFailure('wait_limit');", ''],
-    ["if ((await freeFrom(db, [body], context))[0] !== null) throw new ApiFailure('hours_free');", ''],
-    ["if (row.status !== waitStatus.waiting) throw new ApiFailure('move_not_allowed');", ''],
     [
       "if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');",
       "if (!row) throw new ApiFailure('not_found');",

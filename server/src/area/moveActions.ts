@@ -51,6 +51,7 @@ export function moveActions<
         })),
       run: async (tx, context, id) => {
         const row = await store.lock(tx, id);
+        // guard: server/src/areas/galleries/galleries.test.ts
         const before = mustExist(row && isRemoved(row) ? undefined : row);
         if (statusOf(before) === to) return 'already';
         mustMove(moves, 'staff', statusOf(before), to);

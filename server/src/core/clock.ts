@@ -46,6 +46,7 @@ export async function databaseClock(pool: Pick<Pool, 'query'>, machine = thisMac
     now: () => new Date(machine.steady() + correction),
     compare,
     offset: () => Math.round(offset),
+    // guard: clock.test.ts
     isRight: () => Math.abs(offset) <= MOST_APART,
   };
 }

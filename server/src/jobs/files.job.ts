@@ -37,6 +37,7 @@ export const sweepFiles = (areas: readonly Area[]): Job => {
       for (let at = 0; at < old.length; at += BATCH) {
         const names = old.slice(at, at + BATCH);
         const referred = new Set((await Promise.all(references.map(each => each(db, names)))).flat());
+        // guard: files.test.ts
         for (const name of names.filter(each => !referred.has(each))) {
           // Style files are named by their content, so this one may have been written again since it was listed.
           if (await files.removeWrittenBefore(name, safe)) removed++;

@@ -66,12 +66,14 @@ async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Pr
       .update(outbox)
       .set({ sentAt: now(), dueAt: null, lastError: null, ...(end === 'left' ? whatStays : {}) })
       .where(eq(outbox.id, id));
+    // guard: server/src/areas/papers/mail/papers.mail.test.ts
     if (end === 'left') await dropLetterFiles(db, id);
     outcomes.inc({ kind, outcome: 'sent' });
     return waited;
   } catch (error) {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const isOver = error instanceof Undeliverable;
+    // guard: jobs.test.ts, server/src/areas/unsent/unsent.test.ts
     await db
       .update(outbox)
       .set({

@@ -37,7 +37,9 @@ interface Parts {
 /** Who may follow a topic: everybody the public one, a customer only their own, and staff the one of staff. */
 function mayFollow(topic: string, actor: Actor | null): boolean {
   if (topic === 'residents') return true;
+  // guard: connection.test.ts, live.test.ts
   if (topic === 'staff') return actor?.role === 'admin';
+  // guard: connection.test.ts, live.test.ts
   return actor !== null && actor.role !== 'admin' && topic === `info/${actor.userId}`;
 }
 
@@ -119,6 +121,7 @@ export function connect(socket: WebSocket, { hub, authenticate, now, log }: Part
       socket.close(closing.sessionEnded, 'session ended');
     },
     beat() {
+      // guard: connection.test.ts, live.test.ts
       if (!answered) return socket.terminate();
       answered = false;
       socket.ping();

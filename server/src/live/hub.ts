@@ -104,6 +104,7 @@ export function createHub(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Hub {
     // The follower has seen more than we have: this server is a moment late, or the database was replaced.
     const present =
       missed.length === 0 && topic.seq !== after ? ((await lastSeqs(db, [name])).get(name) ?? 0) : topic.seq;
+    // guard: hub.test.ts
     const whole = first === undefined ? present === after : first === after + 1 && missed.length <= MOST_MISSED;
     if (whole) {
       for (const message of missed) place.follower.take(pushOf(message));

@@ -92,5 +92,6 @@ function refuseForeign({ headers }: FastifyRequest, config: Config): void {
   const { origin, host } = headers;
   if (origin === undefined) return;
   const from = URL.canParse(origin) ? new URL(origin).host : '';
+  // guard: live.test.ts
   if (from !== host && from !== new URL(config.publicUrl).host) throw new ApiFailure('forbidden');
 }

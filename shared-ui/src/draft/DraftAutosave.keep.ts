@@ -102,7 +102,9 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
     if (savedText === undefined) return look();
     const data = read();
     // A save in progress may carry older text and must not arrive after this one.
+    // guard: DraftAutosave.keep.test.ts
     running?.abort();
+    // guard: DraftAutosave.keep.test.ts
     if (data === savedText && !running) {
       if (cut) onState({ kind: 'same' });
       cut = false;
@@ -112,14 +114,17 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
     const controller = new AbortController();
     running = controller;
     try {
+      // guard: DraftAutosave.keep.test.ts
       const how = { signal: controller.signal, keepAlive: keepAlive && (data?.length ?? 0) < OUTLIVES };
       const state = await put(data, how);
+      // guard: DraftAutosave.keep.test.ts
       if (running !== controller) return;
       running = null;
       savedText = data;
       cut = false;
       if (!over) onState(state);
     } catch (problem) {
+      // guard: DraftAutosave.keep.test.ts
       if (running !== controller) return;
       running = null;
       fail(problem);
@@ -152,6 +157,7 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
       running?.abort();
       running = null;
       cut = false;
+      // guard: DraftAutosave.keep.test.ts
       if (savedText === null && !writing) return;
       savedText = null;
       onState({ kind: 'same' });

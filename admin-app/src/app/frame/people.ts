@@ -48,6 +48,7 @@ export function forgetPeopleWith(session: Pick<Session, 'current' | 'subscribe'>
     return () => undefined;
   }
   return session.subscribe(() => {
+    // guard: people.test.ts
     if (!session.current() && lossOf() !== 'ended') forgetPeople();
   });
 }

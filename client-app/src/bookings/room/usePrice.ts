@@ -32,6 +32,7 @@ export function usePrice(request: BookingRequest | null, enough: boolean): Price
     { enabled, keepPrevious: true },
   );
   const { data, refetch } = read;
+  // guard: RoomCalendar.test.tsx
   const isOfThis = enabled && input === settled && !read.isPlaceholderData;
   const current = isOfThis && !read.isFetching;
   const quote = enough ? data?.message : undefined;

@@ -16,6 +16,7 @@ export function onAbort(signal: AbortSignal | undefined, act: () => void): () =>
   signal.addEventListener('abort', aborted);
   return () => {
     acts.delete(act);
+    // guard: onAbort.test.ts
     if (!acts.size) signal.removeEventListener('abort', aborted);
   };
 }

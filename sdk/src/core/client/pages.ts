@@ -32,7 +32,9 @@ export async function* rowsOf<C extends AnyCall>(
     // An empty page is the last one, whatever its numbers say.
     if (items.length === 0) return;
     const rows = JSON.stringify(items);
+    // guard: pages.test.ts
     if (message.page !== page || page > LAST_PAGE || rows === former) throw misfit('message.page');
+    // guard: pages.test.ts
     if (!(message.pageSize > 0)) throw misfit('message.pageSize');
     former = rows;
     yield* items as RowOf<C>[];

@@ -50,6 +50,7 @@ export function sender(options: ClientOptions, carry: Transport) {
     for (;;) {
       const repeat = exchange.tries++;
       try {
+        // guard: client.repeat.test.ts
         if (signal?.aborted) throw new Unreachable('cancelled');
         return await carry(outgoing);
       } catch (error) {

@@ -35,6 +35,7 @@ export function browserStore(given?: Storage): SessionStore {
     watch: changed => {
       const own = storage();
       const listen = ({ storageArea, key }: StorageEvent) => {
+        // guard: session.test.ts
         if (storageArea !== own) return;
         const known = storedKeys.find(each => each === key);
         if (key === null || known) changed(known ?? null);
@@ -152,6 +153,7 @@ export function createSession(
     const order = preferred && own.includes(preferred) ? [preferred, ...own] : own;
     for (const role of order) {
       const tokens = all[roles[role].id];
+      // guard: session.test.ts
       if (tokens && Date.parse(tokens.expired) > now()) return { ...tokens, role, roleId: roles[role].id };
     }
     return null;

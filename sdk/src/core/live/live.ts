@@ -91,6 +91,7 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
     credentialsSent = credentials();
     const topics = [...seen].map(([topic, after]) => ({ topic, after }));
     // The time since the page or the process started: it covers every read made before the channel was open.
+    // guard: live.test.ts
     const within = Math.min(MOST_WITHIN, Math.ceil(performance.now()));
     const hello: z.input<typeof Hello> = { type: 'hello', ...credentialsSent, topics, within };
     socket.send(JSON.stringify(hello));
@@ -100,12 +101,14 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
     for (const { topic, seq } of unseen) seen.set(topic, seq);
     setStatus('open');
     // For a topic without a number yet, the messages sent during the break cannot be requested.
+    // guard: live.test.ts
     if (interrupted && unseen.length > 0) resume();
     interrupted = false;
   };
   const receive = (frame: Frame) => {
     if (frame.type === 'welcome') return welcome(frame.topics);
     // Messages of a topic that is no longer followed may still arrive.
+    // guard: live.test.ts
     if (!seen.has(frame.topic)) return;
     if (frame.type === 'refused') {
       for (const { hear } of refusedListeners) runHook(hear, frame.topic);
@@ -117,6 +120,7 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
       seen.set(frame.topic, frame.seq);
       return resume();
     }
+    // guard: live.test.ts
     if (frame.seq <= last) return;
     seen.set(frame.topic, frame.seq);
     let missed = frame.seq > last + 1;

@@ -27,6 +27,7 @@ export async function phoneOf(db: Db, userId: number): Promise<string> {
 /** Where an account is written to. */
 export const reachedAt = ({ phone, email, emailActive }: Pick<UserRow, 'phone' | 'email' | 'emailActive'>): Reach => ({
   phone,
+  // guard: server/src/areas/bookings/bookings.letters.test.ts
   email: emailActive && email !== '' ? email : undefined,
 });
 

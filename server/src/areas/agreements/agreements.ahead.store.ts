@@ -11,6 +11,7 @@ const agreementsOf = (db: Db, userId: number, today: string) =>
     .select()
     .from(agreement)
     .where(
+      // guard: server/src/areas/privacy/privacy.kinds.test.ts
       and(
         eq(agreement.userId, userId),
         eq(agreement.status, agreementStatus.active),

@@ -107,6 +107,7 @@ async function giveBack(
 async function lockAsLeft(tx: Db, id: number, kind: ArticleKind, doneAt?: Date): Promise<ArticleTableRow> {
   const row = await lockArticle(tx, id);
   if (row?.kind !== kind) throw new ApiFailure('not_found');
+  // guard: server/src/areas/bulk/bulk.undo.test.ts
   if (doneAt && row.updatedAt.getTime() !== doneAt.getTime()) throw new ApiFailure('move_not_allowed');
   return row;
 }

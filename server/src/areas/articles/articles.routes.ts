@@ -39,6 +39,7 @@ export const articlesRoutes = [
 
   handle(getArticle, async ({ id }, context) => {
     const row = await store.articleById(context.db, id);
+    // guard: articles.restore.test.ts
     const mine = row !== undefined && row.userId === context.actor?.userId && row.status !== articleStatus.deleted;
     if (!row || (!mine && row.status !== articleStatus.published)) throw new ApiFailure('not_found');
     return { message: await presentArticle(context.db, row, readerOf(context.actor)(row)) };

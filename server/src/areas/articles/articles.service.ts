@@ -40,6 +40,7 @@ export const note = (tx: Db, context: Context, row: Row, step: keyof typeof step
 /** An article of the actor's own, locked. Throws `not_found` for anybody else's and for a deleted one. */
 export async function takeOwn(tx: Db, context: Context, articleId: number): Promise<Row> {
   const row = await store.lockArticle(tx, articleId);
+  // guard: articles.images.test.ts
   if (row?.userId !== actorOf(context).userId || row.status === articleStatus.deleted)
     throw new ApiFailure('not_found');
   return row;

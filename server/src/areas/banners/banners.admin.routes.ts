@@ -75,6 +75,7 @@ const decide = (context: Context, { saleBannerId: id, seen, isActive, call }: De
       lastStepBy(tx, context, { subject, id, what: before.isActive ? 'Активирован' : 'Деактивирован' }),
     );
     mustMove(bannerMoves, 'staff', before.isActive, isActive);
+    // guard: banners.admin.test.ts
     if (isActive) await standDown(tx, context, id);
     const after = await store.bannerStore.touch(tx, id, context.now, { isActive });
     await writeAudit(tx, context, call.id, { subject, subjectId: id, ...changed(auditedOf(before), auditedOf(after)) });

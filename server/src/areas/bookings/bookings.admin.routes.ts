@@ -68,6 +68,7 @@ export const bookingsAdminRoutes = [
     const refund = (await refundsOf(db, 'booking', [row.id])).get(row.id);
     const payments = await moneyFor(db, { kind: 'booking', id: row.id });
     const history = await store.historyOf(db, row.id);
+    // guard: bookings.admin.test.ts
     const can = actorOf(context).permissions.has('bookings.manage') ? staffMay(row, now, refund) : [];
     return {
       message: {
@@ -103,9 +104,11 @@ export const bookingsAdminRoutes = [
     return transact(context, async tx => {
       const row = mustExist(await store.lockBooking(tx, orderId));
       await mustBeAsSeen(seen, statusAt(row, context.now), () => lastStep(tx, orderId));
+      // guard: bookings.admin.test.ts
       if (!staffMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
       const { byTerms, whole } = (await cancelRefund(tx, row, context.now)) ?? { byTerms: 0, whole: 0 };
       const sum = refund ?? whole;
+      // guard: bookings.admin.test.ts
       if (sum !== whole && sum !== byTerms) throw new ApiFailure('price_changed');
       await cancelByStaff(tx, context, row, { reason, sum });
       return { message: { success: true } };
@@ -115,6 +118,7 @@ export const bookingsAdminRoutes = [
   handle(writeTechnicalReason, async ({ body: { roomId, slots, reason } }, context) => {
     const { now } = context;
     const room = await roomById(context.db, roomId);
+    // guard: server/src/areas/rooms/rooms.settings.test.ts
     if (!room || room.bookingMode === bookingMode.none) throw new ApiFailure('room_not_bookable');
     // A technical break needs no buffers.
     const limits = { ...(await limitsOf(context.db, room, context)), buffers: { before: 0, after: 0 } };

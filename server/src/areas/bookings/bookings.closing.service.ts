@@ -20,7 +20,9 @@ export const bookingsClosing: Closing = {
     // Its customer has cancelled it meanwhile.
     if (!row || !staffMay(row, context.now).includes('cancel')) return;
     const isPaid = row.status === store.bookingState.paid;
+    // guard: server/src/areas/rooms/rooms.closing.test.ts
     if (isPaid && closed.choice === 'keep') return tellKept(tx, context, row, closed);
+    // guard: server/src/areas/rooms/rooms.closing.test.ts
     if (isPaid && !actorOf(context).permissions.has('bookings.manage')) throw new ApiFailure('profile_denied');
     await cancelByStaff(tx, context, row, { reason: `Помещение закрыто: ${closed.reason}` });
   },

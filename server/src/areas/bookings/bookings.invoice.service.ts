@@ -129,6 +129,7 @@ export async function takeAgain(tx: Db, rows: readonly store.BookingRow[], now: 
     await inTransaction(tx, async inner => {
       for (const row of rows) {
         const back = await takeForGood(inner, row, row.price, now);
+        // guard: server/src/areas/invoice-orders/invoice-orders.late.test.ts
         if (back !== null) throw new Lost(row, back);
       }
     });

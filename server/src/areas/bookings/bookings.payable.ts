@@ -49,6 +49,7 @@ export const bookingPayable: Payable<Row> = {
       return null;
     }
     // The booking was changed after the provider was asked.
+    // guard: server/src/areas/bookings/move/bookings.move.test.ts
     if (row.price !== sum || (await isClosed(tx, row.roomId, row.hours))) return 'booking_not_payable';
     return (await keepForPayment(tx, row, { now, term, who })) ? null : 'hold_expired';
   },

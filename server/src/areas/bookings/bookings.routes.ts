@@ -45,6 +45,7 @@ export const bookingsRoutes = [
     const tariffs = await tariffsOf(db, roomId);
     const all = await store.takenHours(db, { now, from, days, roomId });
     // The hours of the booking that its owner is moving count as free.
+    // guard: server/src/areas/bookings/move/bookings.move.test.ts
     const taken = all.filter(each => !moving || each.bookingId !== moving || each.userId !== actor?.userId);
     const staff = actor?.permissions.has('bookings.read') ?? false;
     const opening = await openingOf(db, roomId, { from, days });
@@ -75,6 +76,7 @@ export const bookingsRoutes = [
     const request = await priced(context.db, body, context);
     const { hours, quote, limits } = request;
     checkGuests(body.guests, request.capacity);
+    // guard: server/src/areas/bookings/hold/bookings.life.test.ts
     if (quote.price !== body.price) throw failure(writeSchedule, 'price_changed', { data: quote });
     const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
     try {
@@ -141,6 +143,7 @@ export const bookingsRoutes = [
   handle(getReceipt, async ({ body: { orderId } }, context) => {
     const { userId } = actorOf(context);
     const row = await mine(context.db, orderId, userId);
+    // guard: server/src/areas/bookings/hold/bookings.life.test.ts
     if (row.status !== store.bookingState.paid || !row.paidAt) throw new ApiFailure('receipt_not_ready');
     const customer = (await fullNameOf(context.db, userId)) || formatPhone(await phoneOf(context.db, userId));
     const how = await paidHow(context.db, { kind: 'booking', id: orderId }, customer);
@@ -166,6 +169,7 @@ export const bookingsRoutes = [
       if (row?.userId !== userId) throw new ApiFailure('not_found');
       if (!customerMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
       const sum = refundFor(row, context.now);
+      // guard: server/src/areas/bookings/hold/bookings.life.test.ts
       if (sum !== body.refund) throw failure(cancelPaidBooking, 'price_changed', { data: { refund: sum } });
       await cancelPaid(tx, context, row);
       return { message: { success: true, refund: sum } };

@@ -50,6 +50,7 @@ export function bufferHours(hours: readonly Date[], { before, after }: Buffers, 
   const own = new Set(hours.map(each => each.getTime()));
   const around = new Set<number>();
   for (const start of own) for (let shift = -before; shift <= after; shift++) around.add(start + shift * HOUR);
+  // guard: bookings.rules.test.ts
   return [...around]
     .filter(time => !own.has(time) && isOpenAt(new Date(time), opening))
     .sort((a, b) => a - b)
@@ -166,6 +167,7 @@ export const refundFor = (booking: Refundable & { readonly price: number }, now:
 /** Refund as a percentage of the price; always the whole price if the venue is closed then. */
 function shareBack({ firstStart, closedWhy }: Refundable, now: Date): number {
   const ahead = (firstStart.getTime() - now.getTime()) / HOUR;
+  // guard: bookings.rules.test.ts
   if (closedWhy !== null && ahead >= 0) return 100;
   return refundSteps.find(each => ahead >= each.hoursAhead)?.percent ?? 0;
 }
@@ -250,8 +252,10 @@ export function fateOfMoney(
   paid: number,
   now: Date,
 ): 'book' | 'refund' {
+  // guard: bookings.rules.test.ts
   if (paid !== booking.price || !mayMove(bookingMoves, 'receivePayment', booking.status)) return 'refund';
   // What expired may be revived, what somebody cancelled on purpose may not.
+  // guard: bookings.rules.test.ts
   if (booking.status === bookingStatus.cancelled && booking.cancelledBy !== 'expiry') return 'refund';
   return booking.firstStart > now ? 'book' : 'refund';
 }
@@ -278,6 +282,7 @@ export function freeRuns(
   for (let shift = -NEAR_DAYS; shift <= NEAR_DAYS; shift++) {
     const day = addDays(dayOf(first), shift);
     const hours = openOn(opening, day);
+    // guard: bookings.rules.test.ts
     if (!hours || day > lastDay) continue;
     // A request for more hours than a day has is offered as one whole day.
     const length = Math.min(request.length, hours.to - hours.from);

@@ -108,6 +108,7 @@ export async function takeHours(
           returning 1
         )
         select (select count(*) from wanted)::int as wanted, (select count(*) from taken)::int as taken`);
+      // guard: server/src/areas/rooms/rooms.settings.test.ts
       if (rows[0]?.wanted !== rows[0]?.taken) throw new Taken();
     });
     return true;
@@ -163,6 +164,7 @@ interface Span {
  * listed before the rooms' own.
  */
 export async function takenHours(db: Db, { now, from, days, roomId }: Span) {
+  // guard: server/src/areas/bookings/hold/bookings.life.test.ts
   const during = and(
     gte(roomSlot.startsAt, sql.placeholder('first')),
     lt(roomSlot.startsAt, sql.placeholder('end')),

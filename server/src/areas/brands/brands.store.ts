@@ -126,6 +126,7 @@ export async function brandsPage(db: Db, wanted: BrandListQuery): Promise<{ rows
 
 /** Up to twenty brands whose name has these words: a person's own in any status, and the verified ones of all. */
 export const findBrands = (db: Db, userId: number, words: string): Promise<BrandRecord[]> =>
+  // guard: brands.test.ts
   read(db)
     .where(
       and(ilike(brand.name, containing(words)), or(eq(brand.userId, userId), eq(brand.status, brandStatus.verified))),

@@ -54,6 +54,7 @@ export type Plan = z.output<typeof Plan>;
 
 /** The plan of a person's run; undefined once it is deleted. */
 export async function planOf(db: Db, { userId, callId, key }: Kept): Promise<Plan | undefined> {
+  // guard: bulk.undo.test.ts
   const [row] = await db
     .select({ reply: idempotency.reply })
     .from(idempotency)

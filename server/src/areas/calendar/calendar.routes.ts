@@ -79,6 +79,7 @@ export const calendarRoutes = [
   handle(readCalendar, async ({ slug: link }, context) => {
     const userId = claimedBy(link);
     const seed = userId === null ? undefined : await store.seedOf(context.db, userId);
+    // guard: calendar.test.ts
     if (userId === null || seed === undefined || !opens(context.config, link, userId, seed))
       throw new ApiFailure('not_found');
     const { db, now, config } = context;
@@ -87,6 +88,7 @@ export const calendarRoutes = [
     const dates = await store.datesOf(db, { userId, days, now, cancelledSince });
     const whose = { userId, phone: await phoneOf(db, userId) };
     const entries = [
+      // guard: calendar.test.ts
       ...dates.filter(each => !each.isDraft).flatMap(each => entriesOf(each, config.publicUrl)),
       ...(await ticketEntriesOf(db, whose, { days, cancelledSince, publicUrl: config.publicUrl })),
     ];

@@ -146,6 +146,7 @@ async function bookings(db: Db, { userId, now, days, id, cancelledSince }: ListQ
         id === undefined ? undefined : eq(booking.id, id),
       ),
     );
+  // guard: calendar.test.ts
   return rows
     .map(({ changedAt, ...row }) => calendarDateOf(row, changedAt, now))
     .filter(each => cancelledSince !== undefined || !each.isCancelled);

@@ -19,6 +19,7 @@ async function found(context: Context, slug: string): Promise<{ card: store.Card
   const row = await store.publishedCard(context.db, slug);
   if (!row) throw new ApiFailure('not_found');
   const { file, status } = row.avatar;
+  // guard: cards.test.ts
   const avatar = file && status === avatarStatus.accepted ? await context.ports.files.bytes(file) : null;
   return { card: row.card, avatar };
 }

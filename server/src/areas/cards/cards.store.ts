@@ -16,6 +16,7 @@ export async function publishedCard(
   db: Db,
   slug: string,
 ): Promise<{ card: CardRecord; avatar: { file: string | null; status: number } } | undefined> {
+  // guard: cards.test.ts
   const [row] = await db
     .select({ card: businessCard, avatar: { file: users.avatarFile, status: users.avatarStatus } })
     .from(businessCard)

@@ -12,6 +12,7 @@ type CodeType = SentCode['type'];
 export const codesRoutes = [
   handle(sendSmsCode, async ({ body: { phone, type, proof } }, context) => {
     // Codes to confirm a signed-in person's own data are sent only to signed-in people.
+    // guard: codes.test.ts
     if (type === smsCodeType.confirm) actorOf(context);
     mustSendSms(context);
     await countSms(context, phone, proof);
@@ -43,5 +44,6 @@ interface Receiver {
 /** Which message is sent to the phone. Null if none is sent, which the reply does not reveal. */
 function smsEvent(type: CodeType, { known, invited }: Receiver): CodeEvent | null {
   if (type === smsCodeType.registration && known && !invited) return 'code.registered';
+  // guard: server/src/areas/auth/staffAccount.test.ts
   return type === smsCodeType.reset && !known ? null : 'code.sms';
 }

@@ -15,6 +15,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** Per requester and phone or e-mail address. Strangers who name the same phone have limits of their own. */
+// guard: codes.test.ts
 export const perAsker: readonly Limit[] = [
   { most: 1, seconds: RESEND_SECONDS, code: 'code_too_soon' },
   { most: 5, seconds: HOUR },

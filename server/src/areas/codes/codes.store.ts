@@ -22,6 +22,7 @@ interface CodeAttempt {
  * concurrent tries are counted one by one.
  */
 export async function takeTry(db: Db, { smsuid, target, type, now }: CodeAttempt): Promise<string | undefined> {
+  // guard: codes.test.ts, server/src/areas/auth/account.test.ts
   const [row] = await db
     .update(oneTimeCode)
     .set({ tries: sql`${oneTimeCode.tries} + 1` })
@@ -61,6 +62,7 @@ export async function spend(tx: Db, smsuid: string, now: Date): Promise<boolean>
 }
 
 const isThis = (smsuid: string, target: string, type: number) =>
+  // guard: server/src/areas/auth/account.test.ts
   and(eq(oneTimeCode.smsuid, smsuid), eq(oneTimeCode.target, target), eq(oneTimeCode.type, type));
 
 const alive = (now: Date) => and(isNull(oneTimeCode.usedAt), gt(oneTimeCode.expiresAt, now));

@@ -64,6 +64,7 @@ export const feedRoutes = [
   handle(readRoomFeed, async ({ slug: link }, { db, config, now }) => {
     const roomId = claimedBy(link);
     const seed = roomId === null ? undefined : await feed.seedOf(db, roomId);
+    // guard: desk.feed.test.ts
     if (roomId === null || seed === undefined || !opens(config, link, roomId, seed)) throw new ApiFailure('not_found');
     const { name } = mustExist(await roomById(db, roomId));
     const taken = await takenHours(db, { now, roomId, from: addDays(dayOf(now), -BACK), days: BACK + AHEAD });

@@ -6,6 +6,7 @@ import { draft } from './drafts.table.ts';
 /** The context that a draft's encryption is bound to. */
 export const aboutDraft = (userId: number, key: string): string => `draft:${userId}:${key}`;
 
+// guard: drafts.test.ts
 const its = (userId: number, key: string) => and(eq(draft.userId, userId), eq(draft.key, key));
 
 export async function draftOf(db: Db, userId: number, key: string) {

@@ -43,6 +43,7 @@ export async function decideRequest(
   if (before.status === eventRequestStatus.draft) throw new ApiFailure('not_found');
   await mustBeAsSeen(seen, before.status, () => stepTo(tx, 'eventRequest', requestId, before.status));
   const step = stepTaken(before.status, status);
+  // guard: event-requests.admin.test.ts
   if (step === 'askForPayment' && !(await hasAccepted(tx, requestId))) throw new ApiFailure('proposal_missing');
   if (step === 'finish' && !isHeld(timesOf(before), now)) throw new ApiFailure('event_not_over');
   if (step === 'takeBack' && (await isIssued(tx, requestId))) throw new ApiFailure('papers_issued');

@@ -19,6 +19,7 @@ const tellUnread: Job = {
   async run({ db, now, config, log }) {
     const at = now();
     const today = dayOf(at);
+    // guard: server/src/areas/event-requests/messages/event-requests.messages.test.ts
     if (at < momentOf(today, day.from) || at >= momentOf(today, day.to)) return;
     await inTransaction(
       db,

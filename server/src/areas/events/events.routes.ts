@@ -150,6 +150,7 @@ async function read(context: Context, id: number): Promise<VenueEvent> {
   const row = await store.eventById(context.db, id);
   const reader = row && readerOf(context)(row);
   if (!row || !reader || row.status === eventStatus.deleted) throw new ApiFailure('not_found');
+  // guard: events.test.ts, server/src/areas/events/decision/events.deletion.test.ts
   if (reader === 'guest' && row.status !== eventStatus.published) throw new ApiFailure('not_found');
   return presentEvent(context.db, row, reader);
 }
@@ -157,6 +158,7 @@ async function read(context: Context, id: number): Promise<VenueEvent> {
 /** Deletes the actor's own event, which the caller holds locked. Throws `ticket_sold` if somebody holds a ticket. */
 async function removeOwn(tx: Db, context: Context, before: store.EventTableRow): Promise<void> {
   if (!mayGo(before.status, 'delete')) throw new ApiFailure('move_not_allowed');
+  // guard: events.test.ts, server/src/areas/events/decision/events.deletion.test.ts
   if (before.taken > 0) throw new ApiFailure('ticket_sold');
   await takeDown(tx, context, before, { by: 'organiser', closedBy: null });
 }

@@ -56,6 +56,7 @@ const restoring = bulkAction(listGalleries, {
   },
   undo: async (tx, context, id, doneAt) => {
     const before = mustExist(await lockToPlace(tx, id));
+    // guard: galleries.test.ts
     if (before.isDeleted || before.updatedAt.getTime() !== doneAt.getTime()) throw new ApiFailure('move_not_allowed');
     await setRemoved(tx, context, before, true);
   },

@@ -17,6 +17,7 @@ interface ListQuery {
 
 // A check constraint ensures that a removed gallery is not published.
 const published = eq(gallery.isPublished, true);
+// guard: galleries.public.test.ts
 const shownOf = and(eq(galleryFile.galleryId, gallery.id), eq(galleryFile.isHidden, false));
 
 function fitting({ galleryType, search }: ListQuery): SQL | undefined {
@@ -53,12 +54,14 @@ export const publishedGalleries = (db: Db, wanted: ListQuery) =>
 
 /** A published gallery by its address. */
 export async function publishedGallery(db: Db, address: string) {
+  // guard: galleries.public.test.ts
   const [row] = await whole(db).where(and(published, eq(gallery.urlTranslit, address)));
   return row;
 }
 export type PublishedGallery = NonNullable<Awaited<ReturnType<typeof publishedGallery>>>;
 
 /** The files of a gallery that visitors see, in their order. */
+// guard: galleries.public.test.ts
 export const shownFiles = (db: Db, galleryId: number): Promise<GalleryFileRow[]> =>
   db
     .select()

@@ -101,5 +101,6 @@ async function ownAct(context: Context, actId: number): Promise<ActRecord> {
   const agreement = mustExist(await agreementById(db, row.agreementId));
   const order = row.invoiceId === null ? undefined : await orders.orderOfInvoice(db, row.invoiceId);
   const isOwn = agreement.userId === userId || order?.userId === userId;
+  // guard: server/src/areas/papers/upd/papers.upd.test.ts
   return mustExist(isOwn && row.status === paperStatus.closed ? row : undefined);
 }

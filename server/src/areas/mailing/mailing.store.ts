@@ -81,6 +81,7 @@ export const reachable = (db: Db, wanted: ListFilter) =>
       eq(consent.purpose, consentPurpose.mailing),
       isNull(consent.withdrawnAt),
       isNull(mailingBounce.at),
+      // guard: mailing.letters.test.ts
       or(isNotNull(consent.email), and(ne(users.passwordHash, DELETED), ne(users.email, ''), users.emailActive)),
     ),
   );

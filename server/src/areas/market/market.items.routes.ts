@@ -45,6 +45,7 @@ export const marketItemsRoutes = [
   handle(getItem, async ({ body: { itemId } }, context) => {
     const reader = readerOf(actorOf(context).userId);
     const row = await store.itemById(context.db, itemId);
+    // guard: market.test.ts
     if (!row || (reader(row) === 'guest' && row.status !== marketItemStatus.confirmed))
       throw new ApiFailure('not_found');
     return { message: await presentItem(context.db, row, reader(row)) };

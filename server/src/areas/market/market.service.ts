@@ -39,6 +39,7 @@ export async function checkBrand(tx: Db, context: Context, brandId: number): Pro
 export async function takeItem(tx: Db, context: Context, itemId: number, version?: number): Promise<MarketItemRow> {
   const [row] = await items.lockItems(tx, [itemId]);
   if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+  // guard: market.test.ts
   if (await items.isWaiting(tx, itemId)) throw new ApiFailure('item_in_request');
   await mustBeCurrent(tx, context, 'marketItem', row, version, async () =>
     presentItem(tx, await reloadItem(tx, itemId), 'owner'),
@@ -95,6 +96,7 @@ export async function takeRequest(
 ): Promise<MarketRequestTableRow> {
   const row = await requests.lockRequest(tx, requestId);
   if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+  // guard: market.test.ts
   if (!marketRequestEditable.includes(row.status)) throw new ApiFailure('not_editable');
   await mustBeCurrent(tx, context, 'marketRequest', row, version, async () =>
     presentRequest(tx, await reloadRequest(tx, requestId), 'owner'),
@@ -115,6 +117,7 @@ export async function checkItems(tx: Db, context: Context, brandId: number, item
   if (itemIds.length > marketLimits.itemsInRequest)
     throw wrong(field, `Не больше ${marketLimits.itemsInRequest} товаров`);
   const rows = await items.lockItems(tx, itemIds);
+  // guard: market.test.ts
   const mine = rows.filter(row => row.userId === actorOf(context).userId);
   if (mine.length !== new Set(itemIds).size) throw new ApiFailure('not_found');
   if (mine.some(row => row.brandId !== brandId)) throw wrong(field, 'В заявке могут быть товары только её бренда');

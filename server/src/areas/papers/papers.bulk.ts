@@ -48,6 +48,7 @@ const actInvoices = bulkAction(listInvoices, {
       already: false,
     })),
   run: async (tx, context, id) => {
+    // guard: papers.bulk.test.ts
     if (!(await isByHand(tx, id))) throw new ApiFailure('move_not_allowed');
     await makeAct(tx, context, await actOf(tx, context, id));
     return 'done';

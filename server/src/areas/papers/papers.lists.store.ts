@@ -94,6 +94,7 @@ const soughtInvoices = (
 
 const soughtActs = ({ actStatus, actForm, search = '', ...wanted }: WantedActs): SearchQuery => ({
   id: act.id,
+  // guard: papers.bulk.test.ts
   fits: and(within(act, wanted), is(act.status, actStatus), is(act.form, actForm)),
   found: search === '' ? undefined : [like(act.number, beginningWith(search)), ...ofAgreement(act.agreementId, search)],
 });

@@ -70,6 +70,7 @@ export async function settle(cashier: Cashier, providerId: string): Promise<void
 /** A payment that the provider does not know counts as cancelled once its grace period is over. */
 const unknown = ({ providerId, sum, expiresAt }: store.PaymentRow, now: Date): ProviderPayment => ({
   id: providerId,
+  // guard: payments.test.ts
   status: graceEnds(expiresAt) < now ? 'canceled' : 'pending',
   sum,
 });

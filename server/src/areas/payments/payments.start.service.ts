@@ -43,6 +43,7 @@ export async function startPayment<Row extends PaidRecord>(
     if (!row || !mayPay(row, context)) throw new ApiFailure('not_found');
     const bill = await payable.bill(tx, row, context);
     const payments = await store.paymentsOf(tx, subject);
+    // guard: payments.test.ts
     const open = payments.find(each => each.status === 'pending' && each.expiresAt > now && each.sum === bill.sum);
     if (!open && isSpent(payments, now)) throw new ApiFailure(payable.fails.spent);
     return { bill, open, attempt: payments.length + 1, phone: (await payerOf(tx, payable, row)).phone };
@@ -91,6 +92,7 @@ export async function startPayment<Row extends PaidRecord>(
     return { payment, lost };
   };
   const { payment, lost } = await inTransaction(db, write, log);
+  // guard: payments.test.ts
   if (lost !== null) throw new ApiFailure(lost);
   return present(payment, now);
 }

@@ -90,11 +90,9 @@ export function claimPayments(db: Db, now: Date) {
     .returning();
 }
 
-/**
- * Sets when the provider is asked next about a claimed payment, if it is still pending and no notification has come
- * meanwhile.
- */
+/** Sets when the provider is asked next about a claimed payment that is pending and was not notified meanwhile. */
 export const askAgainAt = (db: Db, { id, dueAt: lease }: Pick<PaymentRow, 'id' | 'dueAt'>, dueAt: Date) =>
+  // guard: payments.test.ts
   db
     .update(payment)
     .set({ dueAt })
@@ -143,6 +141,7 @@ export const addRefund = (tx: Db, request: RefundRequest, now: Date) =>
 /** Requests the refused refunds of a thing again; returns how many. */
 export async function renewRefunds(tx: Db, subject: Subject, now: Date): Promise<number> {
   const payments = tx.select({ id: payment.id }).from(payment).where(forSubject(subject));
+  // guard: payments.refunds.test.ts
   const renewed = await tx
     .update(refund)
     .set(requestedAgain(now))
@@ -261,6 +260,7 @@ export async function claimRefunds(db: Db, now: Date) {
 
 /** The refund as it was sent: neither settled nor requested again since. */
 const asSent = ({ id, renewals }: Pick<RefundRow, 'id' | 'renewals'>) =>
+  // guard: payments.refunds.test.ts
   and(eq(refund.id, id), eq(refund.renewals, renewals), eq(refund.status, 'requested'));
 
 /** Sets when a refund is sent again. */

@@ -12,6 +12,7 @@ export async function paymentsWebhook(app: FastifyInstance, cashier: Cashier): P
   const { db, now, ports } = cashier;
   const { payments } = ports;
   app.post<{ Params: { provider: string } }>('/api/payments/notify/:provider', async request => {
+    // guard: server/src/areas/bookings/hold/bookings.life.test.ts
     if (request.params.provider !== payments.name) throw new ApiFailure('not_found');
     const providerId = payments.notified(request.body);
     if (!providerId) throw new ApiFailure('malformed');

@@ -42,7 +42,9 @@ export const privacyGuestsRoutes = (areas: readonly Area[]) => [
       const found = await foundBy(areas, tx, phone, context.now);
       const { accountId, records, waits } = await guestOf(tx, phone, found);
       if (records === 0) throw new ApiFailure('not_found');
+      // guard: privacy.guests.test.ts
       if (accountId !== null || waits !== null) throw new ApiFailure('move_not_allowed');
+      // guard: privacy.guests.test.ts
       if (records !== seen) throw new ApiFailure('conflict');
       for (const each of found) {
         await each.guests.forget(

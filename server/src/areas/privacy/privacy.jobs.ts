@@ -53,6 +53,7 @@ async function postpone(
   const at = triedAgain(waitsFor, now);
   await setDeletion(tx, user.id, at, needsStaff(waitsFor));
   const [first] = waitsFor;
+  // guard: privacy.kinds.test.ts
   if (first && mustBeTold(user.deletionToldAt, now)) {
     await setTold(tx, user.id, now);
     const why = `${aheadKinds[first.kind].label} № ${first.id}`;

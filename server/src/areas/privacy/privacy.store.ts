@@ -20,6 +20,7 @@ export async function agrees(db: Db, userId: number, purpose: ConsentPurpose): P
 }
 
 const standing = (userId: number, purpose: ConsentPurpose) =>
+  // guard: server/src/areas/profile/profile.test.ts
   and(eq(consent.userId, userId), eq(consent.purpose, purpose), isNull(consent.withdrawnAt));
 
 export interface Given {

@@ -21,6 +21,7 @@ export const companiesOf = (db: Db, userId: number): Promise<OrganisationRow[]> 
  * An organisation of this person, which cannot be removed until the transaction ends; undefined for somebody else's.
  */
 export async function companyOf(tx: Db, userId: number, organisationId: number): Promise<OrganisationRow | undefined> {
+  // guard: server/src/areas/brands/brands.admin.test.ts
   const [row] = await tx
     .select()
     .from(organisation)

@@ -55,6 +55,7 @@ async function confirm(
   save: (tx: Db, before: UserRow, target: string) => Promise<UserRow>,
 ): Promise<{ message: MyProfile }> {
   const target = await targetOf(context.db, smsuid);
+  // guard: contacts.test.ts
   if (target === undefined || !z.safeParse(kind, target).success)
     throw new ApiFailure('code_wrong', { fields: { code: failureTexts.code_wrong } });
   await verifyCode(context, { smsuid, code, target, type: smsCodeType.confirm });

@@ -25,6 +25,7 @@ export const documentsRoutes = [
     const encrypted = encrypt(config, store.aboutDocument({ userId, file }), data);
     return transact(context, async tx => {
       await lockUser(tx, userId);
+      // guard: documents.test.ts
       if (isPage) await mustAgree(tx, userId, [consentPurpose.passport]);
       if (isPage) await dropFiles(tx, ports.files, await store.removeDocumentsOf(tx, userId, type));
       if ((await store.countDocuments(tx, userId)) >= profileLimits.files) throw new ApiFailure('file_limit');
@@ -47,7 +48,9 @@ export const documentsRoutes = [
   handle(downloadPassport, async ({ a, b }, context) => {
     const { userId: readerId, role, name, permissions } = actorOf(context);
     const ownerId = a;
+    // guard: documents.test.ts
     const isOwner = role !== 'admin' && readerId === ownerId;
+    // guard: documents.test.ts
     if (!isOwner && !permissions.has('users.passports')) throw new ApiFailure('not_found');
     const row = mustExist(await store.documentOf(context.db, ownerId, b));
     if (!isOwner)

@@ -45,4 +45,5 @@ export async function removeDocumentsOf(tx: Db, userId: number, type: number): P
   return gone.map(row => row.file);
 }
 
+// guard: documents.test.ts
 const ofPerson = (userId: number, id: number) => and(eq(document.userId, userId), eq(document.id, id));

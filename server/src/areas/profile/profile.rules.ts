@@ -38,6 +38,7 @@ export function organisationChanges<W extends { readonly organisationId?: number
   return {
     gone: present.filter(id => !named.includes(id)),
     // An id that is repeated is unknown too.
+    // guard: profile.rules.test.ts
     unknown: named.filter((id, index) => !present.includes(id) || named.indexOf(id) !== index),
   };
 }

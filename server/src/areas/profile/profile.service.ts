@@ -33,6 +33,7 @@ export async function saveAll(
   const { now, config } = context;
   const userId = before.id;
   await mustAgree(tx, userId, consentsFor(body));
+  // guard: profile.test.ts
   const emailActive = before.emailActive && body.userEmail === before.email;
   const after = await savePersonalInfo(tx, userId, { ...body, emailActive });
   if (body.emailAccept !== before.emailAccept) await agreeToLetters(tx, context, userId, body.emailAccept);

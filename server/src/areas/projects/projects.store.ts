@@ -65,6 +65,7 @@ export function publishedProjects(db: Db, { search, ...page }: ListQuery & { rea
 
 /** A published past project by its address. */
 export async function publishedProject(db: Db, address: string): Promise<ProjectTableRow | undefined> {
+  // guard: projects.public.test.ts
   const [row] = await db
     .select()
     .from(pastProject)

@@ -63,6 +63,7 @@ function readable(permissions: ReadonlySet<Permission>): SQL | undefined {
   const [refunds, invoices] = [permissions.has('bookings.read'), permissions.has('agreements.read')];
   if (refunds && invoices) return undefined;
   if (!refunds && !invoices) return sql`false`;
+  // guard: receipts.owed.test.ts
   return refunds ? notInArray(moneyOwed.kind, ofInvoices) : invoicesToReturn;
 }
 

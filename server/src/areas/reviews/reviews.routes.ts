@@ -72,6 +72,7 @@ async function leave(
   text: ReviewText,
 ): Promise<number> {
   const { id: eventRequestId, userId, status, reviewedAt } = request;
+  // guard: reviews.link.test.ts
   if (status !== eventRequestStatus.happened || reviewedAt !== null) throw new ApiFailure('review_not_allowed');
   const id = await addReviewOfEvent(tx, {
     ...text,

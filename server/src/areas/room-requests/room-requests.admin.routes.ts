@@ -51,10 +51,12 @@ export const roomRequestsAdminRoutes = [
     const { quoted, price, priceReason, comment, keepHours, seen } = body;
     const { roomId } = mustExist(await store.wholeById(context.db, id)).request;
     const asked = await pricedOffer(context.db, { ...body, roomId, slots: slotsOf(body) }, context);
+    // guard: room-requests.test.ts
     if (asked.quote.price !== quoted) throw failure(offerRoom, 'price_changed', { data: asked.quote });
     try {
       return await transact(context, async tx => {
         const before = await asSeen(tx, context, id, seen);
+        // guard: room-requests.test.ts
         if (!mayMove(roomRequestMoves, 'offer', before.status)) throw new ApiFailure('move_not_allowed');
         const booking = await holdForOffer(tx, context, asked, {
           roomId,
@@ -107,6 +109,7 @@ export const roomRequestsAdminRoutes = [
   handle(declineRoomRequest, ({ id, body: { seen, rejectionReason = '' } }, context) =>
     transact(context, async tx => {
       const before = await asSeen(tx, context, id, seen);
+      // guard: room-requests.test.ts
       if (!mayMove(roomRequestMoves, 'decline', before.status)) throw new ApiFailure('move_not_allowed');
       const after = await store.changeRequest(tx, id, {
         status: roomRequestStatus.declined,

@@ -25,6 +25,7 @@ const lastOffers = (tx: Db) =>
 export async function claimRunningOut(tx: Db, now: Date) {
   const rows = await lastOffers(tx)
     .where(
+      // guard: room-requests.test.ts
       and(
         eq(roomRequest.status, roomRequestStatus.offered),
         eq(booking.status, bookingStatus.awaitingPayment),

@@ -16,6 +16,7 @@ export const roomRequestsRoutes = [
     const { userId } = actorOf(context);
     return transact(context, async tx => {
       const span = await checkedWish(tx, body, context);
+      // guard: room-requests.test.ts
       if ((await store.openRequests(tx, userId)) >= MOST_ROOM_REQUESTS) throw new ApiFailure('room_request_limit');
       const row = await store.addRequest(tx, {
         ...span,

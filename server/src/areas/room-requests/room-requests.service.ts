@@ -30,8 +30,10 @@ export async function checkedWish(
   { now, config }: Pick<Context, 'now' | 'config'>,
 ): Promise<{ startsAt: Date; endsAt: Date }> {
   const room = mustExist(await roomById(db, roomId));
+  // guard: room-requests.test.ts
   if (room.bookingMode !== bookingMode.request) throw new ApiFailure('room_not_requestable');
   const refused = tooManyGuests(guests, room.capacity);
+  // guard: room-requests.test.ts
   if (refused) throw new ApiFailure('invalid_input', { fields: { guests: refused } });
   const startsAt = momentOf(day, fromHour);
   if (startsAt <= now || day > addDays(dayOf(now), config.openDays))

@@ -183,6 +183,7 @@ async function divide(tx: Db, hallId: number, partIds: readonly number[], now: D
   const wrong = (text: string) => new ApiFailure('invalid_input', { fields: { partIds: text } });
   const parts = (await lockRooms(tx, partIds)).filter(({ id }) => id !== hallId);
   if (parts.length < partIds.length) throw wrong('Выберите другие помещения');
+  // guard: rooms.settings.test.ts, rooms.admin.test.ts
   if (parts.some(({ divided }) => divided)) throw wrong('Часть зала не\u00a0может сама делиться на\u00a0части');
   if (partIds.length > 0 && (await hallsOf(tx, hallId)).length > 0)
     throw wrong('Это помещение\u00a0— часть зала, делить его нельзя');

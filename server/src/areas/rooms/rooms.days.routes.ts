@@ -20,6 +20,7 @@ export const roomsDaysRoutes = (areas: readonly Area[]) => [
   handle(listStanding, async (_input, context) => {
     const { permissions } = actorOf(context);
     const rows = await standingIn(context.db, context.now);
+    // guard: rooms.closing.test.ts
     const read = rows.filter(({ kind }) => permissions.has(kinds[kind].read));
     return { message: { standing: presentStanding(read, context) } };
   }),

@@ -38,6 +38,7 @@ export const lockRooms = (tx: Db, roomIds: readonly number[]) =>
  */
 export async function lockHoursOf(tx: Db, roomId: number | null): Promise<void> {
   const ids =
+    // guard: rooms.days.test.ts
     roomId === null
       ? (await tx.select({ id: room.id }).from(room)).map(({ id }) => id)
       : [roomId, ...(await hallsOf(tx, roomId)), ...(await partsOf(tx, roomId))];
@@ -84,5 +85,6 @@ export async function saveParts(tx: Db, hallId: number, partIds: readonly number
       returning 1
     )
     select (select count(*) from wanted)::int as wanted, (select count(*) from taken)::int as taken`);
+  // guard: rooms.settings.test.ts
   return rows[0]?.wanted === rows[0]?.taken;
 }

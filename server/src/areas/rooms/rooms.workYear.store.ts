@@ -34,6 +34,7 @@ export async function saveWorkYear(
 /** Waits from December on, as long as nobody has entered the coming year. */
 export function workYearPending(now: Date): PendingRows {
   const [year, month] = dayOf(now).split('-').map(Number) as [number, number];
+  // guard: rooms.workYear.test.ts
   const wanted = month === 12 ? year + 1 : year;
   return {
     kind: 'workYear',

@@ -104,6 +104,7 @@ async function countedByItself(
   }
   const verdict = judged(payment, await current(tx, context, payment, own, invoices), context.config.invoiceNumber);
   const differs = typed.some(each => each.invoiceId === verdict.invoiceId);
+  // guard: statements.test.ts
   if (verdict.invoiceId !== null && !differs) {
     await countFor(tx, context, await undecided(tx, id), verdict.invoiceId, false);
     return true;
@@ -127,6 +128,7 @@ const current = (
 
 export async function undecided(tx: Db, id: number): Promise<PaymentRow> {
   const row = mustExist(await store.lockPayment(tx, id));
+  // guard: statements.test.ts
   if (row.state !== 'waiting') throw new ApiFailure('payment_decided');
   return row;
 }

@@ -74,6 +74,7 @@ export const ticketsAdminRoutes = [
       await mustBeAsSeen(seen, standing(held).length, () => cancelled(tx, context, id));
       const asked = [...new Set(tickets)].map(number => mustExist(held.find(({ ticket }) => ticket.id === number)));
       const sums = asked.map(each => refundFor(each, now));
+      // guard: tickets.orders.test.ts
       if (sums.includes(null)) throw new ApiFailure('move_not_allowed');
       if (sums.reduce<number>((all, sum) => all + (sum ?? 0), 0) !== refund) throw new ApiFailure('price_changed');
       const { name: who } = actorOf(context);

@@ -20,6 +20,7 @@ export async function takePlaces(tx: Db, eventId: number, lines: readonly Counte
       .update(eventTicket)
       .set({ [as]: sql`${eventTicket[as]} + ${places}` })
       .where(
+        // guard: tickets.race.test.ts
         and(
           eq(eventTicket.id, ticketId),
           eq(eventTicket.eventId, eventId),

@@ -52,6 +52,7 @@ export const ticketsRoutes = [
 
   handle(sendTicketOrderCode, async ({ body: { eventId, phone, proof } }, context) => {
     const event = await offeredEvent(context.db, eventId, context.now);
+    // guard: tickets.test.ts, tickets.people.test.ts
     if ((await ticketsOf(context.db, event.id)).length === 0) throw new ApiFailure('not_found');
     return { message: await sendPhoneCode(context, phone, proof) };
   }),
@@ -138,6 +139,7 @@ export const ticketsRoutes = [
   handle(downloadTicketPdf, async ({ slug }, context) => {
     const held = await read(context, slug);
     // A printed ticket that was cancelled would be shown at the door.
+    // guard: tickets.test.ts
     if (held.ticket.cancelledAt !== null) throw new ApiFailure('move_not_allowed');
     const data = await ticketsPdf([held], context.config.publicUrl);
     return { data, type: 'application/pdf', name: `Билет № ${held.ticket.id}.pdf` };
@@ -146,6 +148,7 @@ export const ticketsRoutes = [
   handle(sendTicketCode, async ({ slug, body: { proof } }, context) => {
     const held = await read(context, slug);
     // A holder whose account was deleted has no phone.
+    // guard: tickets.test.ts, tickets.people.test.ts
     if (refund(held, context.now) === null || held.ticket.phone === '') throw new ApiFailure('move_not_allowed');
     return { message: await sendPhoneCode(context, held.ticket.phone, proof) };
   }),
@@ -158,12 +161,14 @@ export const ticketsRoutes = [
       await verifyCode(context, { smsuid, code, target: held.ticket.phone, type: smsCodeType.confirm });
     } else if (!isOwn(held, await readerOf(context))) throw new ApiFailure('access_denied');
     return transact(context, async tx => {
+      // guard: tickets.test.ts, tickets.people.test.ts
       if (confirmation) await spendCode(tx, confirmation.smsuid, now);
       // Checking in at the door locks the same row.
       const event = await lockEvent(tx, held.event.id);
       const current = await store.ticketByCode(tx, held.ticket.code);
       const sum = event && current ? refund(current, now) : null;
       if (!current || sum === null) throw new ApiFailure('move_not_allowed');
+      // guard: tickets.test.ts
       if (sum !== seen) throw new ApiFailure('price_changed');
       await giveUp(tx, current, { sum, now, config: context.config, why: 'Билет отменён гостем', who: BUYER });
       const after = await store.ticketByCode(tx, held.ticket.code);

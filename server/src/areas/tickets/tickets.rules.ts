@@ -27,6 +27,7 @@ const endsAt = ({ date, dateEnd, timeEnd }: Days): Date =>
     : momentAt(dateEnd ?? date, timeEnd);
 
 /** Whether everybody may order tickets of an event: it is published, not an announcement, and not over. */
+// guard: tickets.test.ts, tickets.people.test.ts
 export const isOffered = (
   { status, kind, lastDay }: Pick<EventTableRow, 'status' | 'kind' | 'lastDay'>,
   now: Date,
@@ -89,7 +90,9 @@ export function linesOf(
       return { ticketId, count, price: kind.price };
     });
   const places = lines.reduce((all, { count }) => all + count, 0);
+  // guard: tickets.test.ts
   if (holds + places > ticketLimits.places) throw new ApiFailure('too_many_tickets');
+  // guard: tickets.test.ts
   if (totalOf(lines) !== total) throw new ApiFailure('price_changed');
   return lines;
 }
@@ -132,8 +135,10 @@ export function ticketStatusOf({ cancelledAt, checkedInAt }: Held): (typeof tick
  */
 export function refundOf(ticket: Held, event: Days & OfStatus, now: Date): number | null {
   // The job refunds the tickets of a cancelled event in full.
+  // guard: server/src/areas/tickets/cancellation/tickets.cancellation.test.ts
   if (ticketStatusOf(ticket) !== ticketStatus.valid || event.status === eventStatus.deleted) return null;
   const ahead = beginsAt(event).getTime() - now.getTime();
+  // guard: tickets.test.ts
   if (ahead <= 0) return null;
   const percent = ticketRefundTerms.find(({ days }) => ahead >= days * DAY_MS)?.percent ?? 0;
   return Math.floor((ticket.price * percent) / 100);
@@ -150,6 +155,7 @@ export function hostRefundOf(
   { by, now }: { by: 'organiser' | 'staff'; now: Date },
 ): number | null {
   if (ticketStatusOf(ticket) !== ticketStatus.valid || event.status === eventStatus.deleted) return null;
+  // guard: server/src/areas/tickets/cancellation/tickets.cancellation.test.ts
   if (by === 'organiser' && endsAt(event) <= now) return null;
   return paidFor(ticket);
 }

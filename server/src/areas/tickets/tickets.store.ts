@@ -136,9 +136,12 @@ export async function placesOfHolder(db: Db, eventId: number, { userId, phone }:
   const theirs = (table: typeof ticketOrder | typeof eventAttendee) =>
     and(
       eq(table.eventId, eventId),
+      // guard: tickets.people.test.ts, tickets.test.ts
       userId === null ? eq(table.phone, phone) : or(eq(table.userId, userId), eq(table.phone, phone)),
     );
+  // guard: tickets.people.test.ts, tickets.test.ts
   const issued = await db.$count(eventAttendee, and(theirs(eventAttendee), isNull(eventAttendee.cancelledAt)));
+  // guard: tickets.people.test.ts, tickets.test.ts
   const [held] = await db
     .select({ places: sql<number>`coalesce(sum(${ticketOrderLine.count}), 0)`.mapWith(Number) })
     .from(ticketOrderLine)
@@ -220,6 +223,7 @@ export const ticketsOfOrder = (db: Db, orderId: number): Promise<HeldTicket[]> =
 
 /** The tickets of a person: by account, or by phone where they were ordered without one. */
 export const ownTickets = ({ userId, phone }: { userId: number; phone: string }): SQL | undefined =>
+  // guard: tickets.people.test.ts, tickets.test.ts
   or(eq(eventAttendee.userId, userId), and(isNull(eventAttendee.userId), eq(eventAttendee.phone, phone)));
 
 interface ListQuery {

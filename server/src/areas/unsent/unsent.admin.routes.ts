@@ -29,6 +29,7 @@ async function asSeen(
 ): Promise<OutboxRow> {
   const row = mustExist(await lockMessage(tx, messageId));
   // Messages that were never tried are not shown to staff.
+  // guard: unsent.test.ts, server/src/decisions.test.ts
   if (row.attempts === 0) throw new ApiFailure('not_found');
   await mustBeAsSeen<UnsentMessage['status'] | undefined>(seen, statusOf(row, now), () => stepOf(tx, row));
   return row;
@@ -65,6 +66,7 @@ export const unsentAdminRoutes = [
     transact(context, async tx => {
       const { messageId } = body;
       const row = await asSeen(tx, context.now, body);
+      // guard: unsent.test.ts
       if (!isWhole(row)) throw new ApiFailure('move_not_allowed');
       await changeMessage(tx, messageId, { dueAt: context.now, refusedAt: null });
       await writeAudit(tx, context, retryMessage.id, { subject, subjectId: messageId });

@@ -29,6 +29,7 @@ export function presentUnsent(row: OutboxRow, { permissions }: Pick<Actor, 'perm
     messageId: row.id,
     kind,
     status: row.refusedAt === null ? messageStatus.waiting : messageStatus.refused,
+    // guard: unsent.test.ts
     to: permissions.has('users.read') ? whole : masked(row),
     // The subject tells which letter it is.
     about: row.subject || (noticeOf(row.event)?.title ?? 'Сообщение'),

@@ -19,6 +19,7 @@ const waits = (now: Date) => and(isNotNull(outbox.dueAt), or(isNull(outbox.usele
 
 /** Failed messages that have not expired. */
 export const unsent = (now: Date): SQL | undefined =>
+  // guard: unsent.test.ts
   and(isNotNull(outbox.lastError), isNull(outbox.droppedAt), or(isNotNull(outbox.refusedAt), waits(now)));
 
 interface ListQuery {

@@ -122,6 +122,7 @@ const lookAt = (context: Context, userId: number) => {
 const decide = (context: Context, id: number, decision: (tx: Db, before: UserRow) => Promise<UserDecision>) =>
   transact(context, async tx => {
     const before = mustExist(await lockUser(tx, id));
+    // guard: server/src/areas/privacy/privacy.ahead.test.ts
     if (accountStateOf(before) !== accountState.active) throw new ApiFailure('account_leaving');
     const made = await decision(tx, before);
     await decided(tx, context, made);

@@ -114,6 +114,7 @@ async function restorePictures(tx: Db, context: Context, source: Versioned, id: 
   const subject = source.kind.name;
   const of = { owner: subject, id };
   await store.lockRecord(tx, source, id);
+  // guard: versions.pictures.test.ts
   if (mustExist(await source.read(tx, id)).isRemoved) throw new ApiFailure('not_found');
   const { data, pictures } = mustExist(await versionOf(tx, subject, id, number));
   // A version from before pictures were kept has none to restore.

@@ -46,6 +46,7 @@ export const viewsRoutes = [
         await lockUser(tx, actor.userId);
         const before = viewId === undefined ? null : mustChange(actor, await store.lockView(tx, viewId));
         if (before && before.list !== name) throw new ApiFailure('not_found');
+        // guard: views.shared.test.ts
         if (isShared) authorize(list.access, actor);
         const becomesShared = isShared === true && !before?.isShared;
         if (becomesShared && (await store.countShared(tx, name)) >= viewLimits.sharedPerList)
@@ -53,6 +54,7 @@ export const viewsRoutes = [
         tellColleagues(tx, context, isShared === true || before?.isShared === true);
         // Everybody chooses their own default view.
         const isOwn = before === null || before.userId === actor.userId;
+        // guard: views.shared.test.ts
         if (isDefault && isOwn) await store.unmarkDefault(tx, whose, viewId);
         const changes = { ...values, ...(isOwn ? { isDefault } : {}), ...(isShared === undefined ? {} : { isShared }) };
         if (before) await store.changeView(tx, before.id, changes);

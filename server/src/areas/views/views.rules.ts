@@ -16,6 +16,7 @@ type Kept = Pick<SavedViewRow, 'userId' | 'list' | 'isShared'>;
 /** Whether a person may read a list. */
 export function readsList({ permissions }: Actor, name: string): boolean {
   const access = lists.get(name)?.access;
+  // guard: views.shared.test.ts
   return access === 'admin' || (access !== undefined && isPermission(access) && permissions.has(access));
 }
 
@@ -25,8 +26,10 @@ export const mayChange = (actor: Actor, { userId }: Pick<Kept, 'userId'>): boole
 
 /** A view that a person may change. Throws `not_found` for one they do not see, `profile_denied` for a colleague's. */
 export function mustChange<Row extends Kept>(actor: Actor, row: Row | undefined): Row {
+  // guard: views.shared.test.ts
   const sees = row && (row.userId === actor.userId || (row.isShared && readsList(actor, row.list)));
   if (!sees) throw new ApiFailure('not_found');
+  // guard: views.shared.test.ts
   if (!mayChange(actor, row)) authorize('staff.manage', actor);
   return row;
 }

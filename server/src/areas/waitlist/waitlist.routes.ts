@@ -28,9 +28,11 @@ export const waitlistRoutes = [
     const opening = await openingOf(db, roomId, { from: day, days: 1 });
     if (!canWait(body, { now, openDays: config.openDays, opening }))
       throw new ApiFailure('slot_invalid', { fields: { fromHour: failureTexts.slot_invalid } });
+    // guard: waitlist.test.ts
     if ((await freeFrom(db, [body], context))[0] !== null) throw new ApiFailure('hours_free');
     try {
       return await transact(context, async tx => {
+        // guard: waitlist.test.ts
         if ((await store.liveWaits(tx, userId)) >= MOST_WAITS) throw new ApiFailure('wait_limit');
         if ((await store.lapses(tx, { ...body, userId })) >= MOST_LAPSES) throw new ApiFailure('wait_lapsed');
         const row = await store.addWait(tx, {
@@ -59,6 +61,7 @@ export const waitlistRoutes = [
     transact(context, async tx => {
       const row = await store.lockWait(tx, id);
       if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+      // guard: waitlist.test.ts
       if (row.status !== waitStatus.waiting) throw new ApiFailure('move_not_allowed');
       await store.changeWait(tx, id, { status: waitStatus.left, updatedAt: context.now });
       tellWait(tx, context.now, row);

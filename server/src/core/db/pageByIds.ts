@@ -238,11 +238,11 @@ const COUNTLESS = EVERY;
 
 /** How many of the first rows of a long list match; `COMMON` if another table has more than `most` matches. */
 function hitsAmongFirst(db: Db, list: InOrder, most: number): SQL {
-  const first = inOrderOf(db, list, { columns: [hasOne(list)] })
-    .limit(FIRST)
-    .as('first');
+  const rows = inOrderOf(db, list, { columns: [hasOne(list)] }).limit(FIRST);
+  const first = rows.as('first');
   const isLong = sql`(select reltuples from pg_class where oid = ${getTableName(list.id.table)}::regclass) > ${LONG}`;
   const among = sql`select count(*) as hits from ${first} where ${columnAt(0)} and ${isLong}`;
+  // guard: pageOf.test.ts
   const much = (list.found ?? []).flatMap(one => (one && 'from' in one && one.from ? [one.from] : []));
   const counts = much.map(
     from => sql`

@@ -132,9 +132,12 @@ export async function replayOf({ db, idempotency: claim, actor }: Context): Prom
     .from(idempotency)
     .where(whose({ userId: actor.userId, callId: claim.callId, key: claim.key }));
   if (!earlier) return undefined;
+  // guard: transact.test.ts, server/src/core/http/mount.test.ts
   if (earlier.bodyHash !== claim.bodyHash) throw new ApiFailure('key_reused');
   return { reply: earlier.reply };
 }
 
+// guard: transact.test.ts, server/src/core/http/mount.test.ts
 const whose = (row: { userId: number; callId: string; key: string }) =>
+  // guard: transact.test.ts, server/src/core/http/mount.test.ts
   and(eq(idempotency.userId, row.userId), eq(idempotency.callId, row.callId), eq(idempotency.key, row.key));

@@ -34,6 +34,7 @@ export function entriesOf(date: IcsDate, publicUrl: string): IcsEntry[] {
     uid: `${date.kind}-${date.id}${index === 0 ? '' : `-${index + 1}`}@${hostname}`,
     sequence: date.revision,
     changedAt: date.changedAt,
+    // guard: server/src/areas/bookings/bookings.letters.test.ts
     status: index < periods.length ? now : 'CANCELLED',
     start,
     end,

@@ -68,6 +68,7 @@ export async function sheetFile<Row>(
   chunks: AsyncIterable<readonly Row[]>,
   { format, now }: SheetOptions,
 ): Promise<FileAnswer> {
+  // guard: sheet.test.ts
   if (underWay >= MOST_AT_ONCE) throw new ApiFailure('unavailable', { retryAfter: 5 });
   const name = `${title} ${formatDateTime(now).replace(':', '-')}.${format}`;
   const titles = columns.map(column => column.title);

@@ -64,6 +64,7 @@ export function orderOf({ table, id, position, among }: Ordered) {
       await lock(tx, list);
       const ids = await inOrder(tx, list);
       const known = new Set(ids);
+      // guard: order.test.ts
       if (places.some(each => !known.has(each.id))) throw new ApiFailure('not_found');
       await write(tx, placed(ids, places));
     },

@@ -98,6 +98,7 @@ export async function addPicture(
   { resized, most, now, main = false, before }: NewPicture,
 ): Promise<MainableImage> {
   const rows = await tx.select().from(picture).where(whose(of));
+  // guard: server/src/areas/articles/articles.images.test.ts
   if (rows.length >= most) throw new ApiFailure('file_limit');
   const isMain = main || !rows.some(row => row.isMain);
   if (isMain) await tx.update(picture).set({ isMain: false }).where(whose(of));
@@ -121,6 +122,7 @@ export async function addPicture(
 /** Makes a picture of the record the main one. Throws `not_found` for a picture of another record. */
 export async function setMainPicture(tx: Db, of: Of, fileId: number): Promise<MainableImage[]> {
   await tx.update(picture).set({ isMain: false }).where(whose(of));
+  // guard: server/src/areas/articles/articles.images.test.ts
   const set = await tx
     .update(picture)
     .set({ isMain: true })

@@ -64,6 +64,7 @@ async function lastSaved(tx: Db, context: Context, subject: KindName, row: Store
   const byStaff = entry !== undefined && entry.at.getTime() === at?.getTime();
   const mayKnow = actorOf(context).role === 'admin';
   return {
+    // guard: server/src/areas/brands/brands.admin.test.ts
     savedBy: byStaff && mayKnow ? await context.staffNameOf(tx, entry.userId) : null,
     savedAt: at?.toISOString() ?? null,
   };

@@ -28,6 +28,7 @@ export const knownDevice = (asking: Asking, phone: string): string | undefined =
 export function rememberDevice(asking: Asking, phone: string): void {
   const others = marksOf(asking).filter(mark => !isMarkOf(asking, phone)(mark));
   const name = knownDevice(asking, phone) ?? randomBytes(12).toString('base64url');
+  // guard: server/src/areas/auth/door.test.ts
   const marks = [`${name}.${sign(asking.config, textOf(phone, name))}`, ...others].slice(0, MOST_MARKS);
   asking.cookies.write(COOKIE, marks.join('~'), HALF_A_YEAR_S);
 }

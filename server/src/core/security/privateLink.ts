@@ -22,6 +22,7 @@ export function privateLinks(kind: string) {
     `${id}-${sign(secrets, textOf(id, seed))}`;
 
   /** Whether we issued this link for this seed, under the current secret or a former one. */
+  // guard: server/src/areas/calendar/calendar.test.ts
   const opens = (secrets: Secrets, link: string, id: number, seed: string): boolean =>
     link.startsWith(`${id}-`) && isSigned(secrets, textOf(id, seed), link.slice(`${id}-`.length));
 

@@ -92,6 +92,7 @@ async function spendProof(
   const payload = z.safeParse(Payload, decode(sent));
   if (!payload.success) return false;
   const { challenge, solution } = payload.data;
+  // guard: server/src/areas/auth/door.test.ts
   if (challenge.parameters.cost < COST * work) return false;
   const fits = async (secret: string) => {
     const result = await verifySolution({
@@ -103,6 +104,7 @@ async function spendProof(
     return result?.verified === true;
   };
   const verdicts = await Promise.all(everySecret(secrets).map(fits));
+  // guard: server/src/areas/auth/door.test.ts
   if (!verdicts.includes(true)) return false;
   // The nonce is signed, so one challenge has one nonce however its solution is written.
   const used = await db
@@ -110,6 +112,7 @@ async function spendProof(
     .values({ signature: challenge.parameters.nonce, expiresAt: new Date(now.getTime() + 2 * LIFETIME_MS) })
     .onConflictDoNothing()
     .returning({ signature: captchaUsed.signature });
+  // guard: server/src/areas/auth/door.test.ts
   return used.length > 0;
 }
 

@@ -17,6 +17,7 @@ export function signedLinks(purpose: string) {
       const [, named = '', id = '', until = '', signature = ''] =
         /^(([1-9]\d{0,8})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token) ?? [];
       const isOurs = isSigned(secrets, textOf(named), signature);
+      // guard: server/src/areas/reviews/reviews.link.test.ts
       if (!isOurs || now.getTime() >= Number.parseInt(until, 36)) throw new ApiFailure('link_expired');
       return Number(id);
     },

@@ -55,5 +55,6 @@ export interface ReceivedFile {
 export const isFileName = (name: string): boolean => /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)?$/.test(name);
 
 export function mustBeFileName(name: string): void {
+  // guard: files.contract.test.ts
   if (!isFileName(name)) throw new TypeError(`not a file name: ${name}`);
 }

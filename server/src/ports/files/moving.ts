@@ -14,6 +14,7 @@ export function twoPlaces(first: FileStore, second: FileStore): FileStore {
     }
     return undefined;
   }
+  // guard: move.test.ts
   const fromBoth = <T>(remove: (place: FileStore) => Promise<T>): Promise<T[]> =>
     Promise.all([remove(first), remove(second)]);
   return {

@@ -126,6 +126,7 @@ export function s3Store(options: S3Options): FileStore {
         for await (const { Contents = [] } of pages)
           for (const { Key = '', LastModified } of Contents) {
             const name = Key.slice(PREFIX.length);
+            // guard: s3.test.ts
             if (isFileName(name) && LastModified && LastModified < moment) names.push(name);
           }
       } catch (error) {

@@ -30,7 +30,9 @@ interface Fault {
  * Whether the mailbox itself was refused for good. A refusal of the sender or the text, or by the server's policy
  * (5.7), may end when the settings or its lists change.
  */
+// guard: messages.test.ts
 const isNoMailbox = ({ command, responseCode, response }: Fault): boolean =>
+  // guard: messages.test.ts
   command === 'RCPT TO' && Number(responseCode) >= 500 && !/^\d{3}[ -]5\.[^12]\./.test(String(response));
 
 /** Why the server did not take a letter, for staff: never its own words, which may quote the letter. */

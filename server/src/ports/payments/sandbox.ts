@@ -69,6 +69,7 @@ export function sandboxPayments(db: Db, now: () => Date): Sandbox {
         if (row?.status !== 'succeeded') return 'failed';
         const [made] = await tx.select().from(sandboxRefund).where(eq(sandboxRefund.idempotenceKey, key));
         if (made) return 'succeeded';
+        // guard: sandbox.test.ts
         if (row.refunded + sum > row.sum) return 'failed';
         await tx.insert(sandboxRefund).values({ idempotenceKey: key, paymentId, sum, madeAt: now() });
         await tx

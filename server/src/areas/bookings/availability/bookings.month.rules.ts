@@ -19,6 +19,7 @@ export function freedomOf(day: string, taken: ReadonlySet<number>, limits: Limit
     : [];
   const last = addDays(dayOf(now), openDays);
   const free = starts.filter(
+    // guard: bookings.month.test.ts
     start => start > now && day <= last && !taken.has(start.getTime()) && !isCramped(start, taken, limits),
   ).length;
   return {

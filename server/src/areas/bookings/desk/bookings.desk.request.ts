@@ -54,6 +54,7 @@ async function pricedChange(
 ): Promise<DeskPriced> {
   const room = await roomById(db, roomId);
   const from = row && (await roomById(db, row.roomId))?.bookingMode;
+  // guard: server/src/areas/desk/desk.move.test.ts
   if (!room || !mayTake(room.bookingMode, from)) throw new ApiFailure('room_not_bookable');
   const limits = await limitsOf(db, room, context);
   const same = row?.roomId === roomId ? row : undefined;

@@ -140,6 +140,7 @@ const perBooking = [{ most: 5, seconds: 3600 }] as const;
  */
 export async function sendLinkAgain(tx: Db, context: Context, row: Row): Promise<void> {
   const { now } = context;
+  // guard: server/src/areas/desk/desk.link.test.ts
   if (!maySendLink(row, now)) throw new ApiFailure('booking_not_payable');
   await countAttempt(tx, `pay-link-of:${row.id}`, now, perBooking);
   await sendLink(tx, context, row, 'booking.payLink');

@@ -54,6 +54,7 @@ export async function quoteParts(db: Db, parts: readonly Part[], context: Contex
     const met = one.hours.filter(hour => here.has(hour.getTime()));
     // A buffer may be taken even if none of the hours is.
     const isFree = [...one.hours, ...one.buffers].every(each => !here.has(each.getTime()));
+    // guard: bookings.group.test.ts
     if (isFree) await take(db, taken, part.roomId, [...one.hours, ...one.buffers]);
     quotes.push({
       quote: one.quote,
@@ -100,6 +101,7 @@ export async function holdGroup(tx: Db, context: Context, parts: readonly Wish[]
   const { userId } = actorOf(context);
   const held = await liveHolds(tx, userId, now);
   // Whoever holds nothing may hold one order, however many bookings it has.
+  // guard: bookings.group.test.ts
   if (held > 0) mustHoldFew(held, parts.length);
   const asked: (Wish & { readonly one: Priced })[] = [];
   for (const part of parts) {

@@ -52,6 +52,7 @@ export async function holdHours(
   });
   const held = await store.takeHours(tx, roomId, hours, { kind: 'hold', bookingId: booking.id, expiresAt }, now);
   if (!held) throw new ApiFailure('slot_taken');
+  // guard: server/src/areas/rooms/rooms.days.test.ts
   if (await isClosed(tx, roomId, hours)) throw new ApiFailure('slot_invalid');
   await store.note(tx, booking.id, now, actor?.name ?? 'Система', 'Часы забронированы до оплаты');
   publish(tx, now, bookingAddedMessages(booking));

@@ -16,6 +16,7 @@ export async function liveHolds(tx: Db, userId: number, now: Date, exceptId = 0)
     .select({ holds: count() })
     .from(booking)
     .where(
+      // guard: server/src/areas/payments/payments.test.ts, server/src/areas/payments/payments.refunds.test.ts
       and(
         eq(booking.userId, userId),
         inArray(booking.status, [awaitingPayment, processing]),

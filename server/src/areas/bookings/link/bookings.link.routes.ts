@@ -26,6 +26,7 @@ export const bookingsLinkRoutes = [
     if (!row) throw new ApiFailure('link_expired');
     const refunds = await refundsOf(context.db, 'booking', [id]);
     const info = presentBooking(row, refunds.get(id), context.now);
+    // guard: server/src/areas/room-requests/room-requests.test.ts
     return { message: { ...info, can: info.can.filter(each => mayByLink.some(may => may === each)) } };
   }),
 
@@ -38,6 +39,7 @@ export const bookingsLinkRoutes = [
     const id = await signed(context, token);
     return transact(context, async tx => {
       const row = await store.lockBooking(tx, id);
+      // guard: server/src/areas/room-requests/room-requests.test.ts
       if (!row || !customerMay(row, context.now).includes('release')) throw new ApiFailure('booking_not_cancellable');
       await release(tx, context, row);
       return { message: { success: true } };

@@ -110,6 +110,7 @@ export async function declinedMove(tx: Db, row: Row, { now, another }: { now: Da
   await store.note(tx, row.id, now, 'Система', 'Доплата за перенос отклонена');
   publish(tx, now, [moneyMessage(row, 'declined')]);
   if (another) return;
+  // guard: bookings.move.test.ts
   if (move.payUntil <= now) return lapse(tx, row, now);
   await store.moveHold(tx, row.id, move.payUntil);
   await moves.changeMove(tx, row.id, { expiresAt: move.payUntil });

@@ -40,7 +40,9 @@ export const eventRequestsFilesRoutes = [
       await takeOpen(tx, context, file.requestId);
       // Read again: until the request was locked, another tab may have removed it.
       const { file: row } = mustExist(await parts.fileById(tx, fileId));
+      // guard: server/src/areas/event-requests/messages/event-requests.messages.test.ts
       if (!parts.isAnswer(row)) throw new ApiFailure('not_found');
+      // guard: server/src/areas/event-requests/scenario/event-requests.scenario.test.ts
       if (technicalScenarioId !== undefined && row.stageId !== technicalScenarioId) throw new ApiFailure('not_found');
       await parts.removeFile(tx, fileId);
       await dropFiles(tx, context.ports.files, [row.file]);
@@ -67,5 +69,6 @@ export const eventRequestsFilesRoutes = [
 function mayRead(context: Context, request: Pick<store.EventRequestTableRow, 'userId' | 'status'>): boolean {
   const { userId, role, permissions } = actorOf(context);
   if (role !== 'admin') return userId === request.userId;
+  // guard: server/src/areas/event-requests/scenario/event-requests.scenario.test.ts
   return permissions.has('eventRequests.read') && request.status !== eventRequestStatus.draft;
 }

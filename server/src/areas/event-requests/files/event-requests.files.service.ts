@@ -37,6 +37,7 @@ export async function putFile(
   belongs: Belongs,
 ): Promise<parts.RequestFileRow> {
   const place = freePlace((await parts.filesOf(tx, sealed.requestId)).map(each => each.place));
+  // guard: server/src/areas/event-requests/scenario/event-requests.scenario.test.ts
   if (place > requestFileLimits.files) throw new ApiFailure('file_limit');
   await keepFile(tx, ports.files, sealed.file, bytes);
   return parts.addFile(tx, { ...sealed, ...belongs, place, uploadedAt: now });

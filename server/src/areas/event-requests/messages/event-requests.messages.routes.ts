@@ -19,6 +19,7 @@ import * as messages from './event-requests.messages.store.ts';
 export const eventRequestsMessagesRoutes = [
   handle(listRequestMessages, async ({ id, query: { before } }, context) => {
     const row = mustBeSent(await store.requestById(context.db, id));
+    // guard: event-requests.messages.test.ts
     if (row.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
     return { message: await presentMessages(context.db, id, before) };
   }),

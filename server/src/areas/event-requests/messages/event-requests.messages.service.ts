@@ -32,9 +32,11 @@ export async function prepareMessage(context: Context, { requestId, fromStaff, t
   const sealed = await Promise.all(files.map(file => sealFile(context, requestId, file, 'Файл')));
   return async (tx: Db): Promise<RequestMessage> => {
     const request = mustBeSent(await store.lockRequest(tx, requestId));
+    // guard: event-requests.messages.test.ts
     if (!fromStaff && request.userId !== userId) throw new ApiFailure('not_found');
     await countAttempt(tx, `request-messages-by:${userId}`, context.now, perPerson);
     const bytes = sealed.reduce((sum, { size }) => sum + size, 0);
+    // guard: event-requests.messages.test.ts
     if (!fromStaff && bytes > 0) await mayKeep(tx, userId, bytes);
     const row = await messages.addMessage(tx, {
       requestId,
@@ -58,6 +60,7 @@ export async function prepareMessage(context: Context, { requestId, fromStaff, t
 
 /** A submitted request. Throws `not_found` for a draft, which has no messages. */
 export function mustBeSent<R extends { readonly status: number }>(row: R | undefined): R {
+  // guard: event-requests.messages.test.ts
   if (!row || row.status === eventRequestStatus.draft) throw new ApiFailure('not_found');
   return row;
 }

@@ -29,6 +29,7 @@ export const proposalsRoutes = [
   handle(sendProposal, ({ id, body: { lines, comment } }, context) =>
     transact(context, async tx => {
       const request = mustBeSent(await store.lockRequest(tx, id));
+      // guard: event-requests.proposals.test.ts
       if (isOver(request.status)) throw new ApiFailure('not_editable');
       const { userId, name } = actorOf(context);
       const price = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
@@ -60,6 +61,7 @@ export const proposalsRoutes = [
       if (request?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
       // Read again: until the request was locked, another version may have been sent.
       const { status, version } = mustExist(await proposals.proposalById(tx, id));
+      // guard: event-requests.proposals.test.ts
       if (status !== proposalStatus.sent || isOver(request.status)) throw new ApiFailure('proposal_closed');
       const row = await proposals.answerTo(tx, id, { accepted, reason, at: context.now });
       const answer = accepted ? 'принято' : 'отклонено';
@@ -86,6 +88,7 @@ export const proposalsRoutes = [
       const { file } = mustExist(await parts.fileById(tx, fileId));
       const request = mustBeSent(await store.lockRequest(tx, file.requestId));
       const { file: row } = mustExist(await parts.fileById(tx, fileId));
+      // guard: event-requests.proposals.test.ts
       if (row.paper === null) throw new ApiFailure('not_found');
       await parts.removeFile(tx, fileId);
       await dropFiles(tx, context.ports.files, [row.file]);

@@ -50,6 +50,7 @@ export async function applyDecision(
   await mustBeRead(tx, context, before, version);
   const updated = await decideEvent(tx, context, before, decision);
   const turnedDown = updated.status === eventStatus.rejected && before.paidAt !== null;
+  // guard: server/src/areas/events/payment/events.payment.test.ts
   if (turnedDown) await sendBack(tx, eventPayable, updated, { why: 'Отклонено площадкой' }, context.now);
   const after = turnedDown ? await store.changeEvent(tx, eventId, { paidAt: null, price: null }) : updated;
   const change = changed(decisionFields(before), decisionFields(after));
@@ -82,6 +83,7 @@ const tell = (
 export async function deleteByStaff(tx: Db, context: Context, eventId: number, restoredAt?: Date): Promise<void> {
   const before = await lockAny(tx, eventId);
   const another = restoredAt !== undefined && before.updatedAt.getTime() !== restoredAt.getTime();
+  // guard: server/src/areas/events/events.bulk.test.ts
   if (another || !mayGo(before.status, 'delete')) throw new ApiFailure('move_not_allowed');
   if (before.taken > 0) throw new ApiFailure('ticket_sold');
   await takeDownByStaff(tx, context, before, removeEvent.id);
@@ -115,6 +117,7 @@ export async function restoreByStaff(tx: Db, context: Context, eventId: number, 
   const another = deletedAt !== undefined && before.updatedAt.getTime() !== deletedAt.getTime();
   // Ticket holders were told of the cancellation, so it is final.
   const isOff = before.cancelledAt !== null;
+  // guard: server/src/areas/tickets/cancellation/tickets.cancellation.test.ts
   if (before.deletedFrom === null || another || isOff) throw new ApiFailure('move_not_allowed');
   const after = await store.changeEvent(tx, eventId, { status: before.deletedFrom, deletedFrom: null, updatedAt: now });
   await note(tx, context, after, 'restore');

@@ -15,10 +15,12 @@ type Who = 'organiser' | 'staff';
 
 /** The refund of the event's price when it is taken down now: by the terms for its organiser, in full for staff. */
 export const placementRefund = (row: Row, by: Who, now: Date): number =>
+  // guard: server/src/areas/tickets/cancellation/tickets.cancellation.test.ts
   row.paidAt === null ? 0 : by === 'staff' ? (row.price ?? 0) : placementBack(row, now);
 
 /** Whether an event may be cancelled together with its tickets: until it is over. */
 export const mayBeCancelled = ({ status, taken, lastDay }: Row, now: Date): boolean =>
+  // guard: server/src/areas/tickets/cancellation/tickets.cancellation.test.ts
   taken > 0 && mayGo(status, 'delete') && lastDay >= dayOf(now);
 
 interface TakeDown {
@@ -41,6 +43,7 @@ export async function takeDown(
 ): Promise<Row> {
   const { now } = context;
   const { id: eventId } = before;
+  // guard: server/src/areas/tickets/cancellation/tickets.cancellation.test.ts
   const after = await store.changeEvent(tx, eventId, {
     status: eventStatus.deleted,
     // The payment is refunded, so a restored event must be paid again; so must one whose payment was in progress.
@@ -53,6 +56,7 @@ export async function takeDown(
   // Staff refund in full. For the organiser the refund follows the terms and may be zero.
   const request =
     by === 'staff' ? { why: 'Удалено площадкой' } : { why: 'Удалено организатором', sum: placementBack(before, now) };
+  // guard: server/src/areas/events/payment/events.payment.test.ts
   const back = before.paidAt === null ? 0 : await sendBack(tx, eventPayable, after, request, now);
   const money = back > 0 ? `Возвращаем за\u00a0размещение ${formatMoney(back)}` : '';
   await note(

@@ -12,6 +12,7 @@ type Offer = typeof eventHandover.$inferSelect;
 
 /** The offer of an event that has not expired. */
 export async function offerOf(db: Db, eventId: number, now: Date): Promise<Offer | undefined> {
+  // guard: events.handover.test.ts
   const [row] = await db
     .select()
     .from(eventHandover)

@@ -38,6 +38,7 @@ const claims = ['roomId', 'date', 'time', 'dateEnd', 'timeEnd'] as const satisfi
 /** Whether a change of an event takes other hours, or frees them. */
 export function needsHours(before: Row, values: Partial<typeof event.$inferInsert>): boolean {
   const after = { ...before, ...values } as Row;
+  // guard: events.hours.test.ts
   if (holdsHours(before) !== holdsHours(after)) return true;
   if (!holdsHours(after)) return false;
   const isMoved = claims.some(name => before[name] !== after[name]);
@@ -48,6 +49,7 @@ export function needsHours(before: Row, values: Partial<typeof event.$inferInser
 export async function holdHours(tx: Db, row: Row): Promise<void> {
   const { id: eventId, roomId, updatedAt: now } = row;
   await freeHoursOfEvent(tx, eventId);
+  // guard: events.hours.test.ts
   if (roomId === null || !holdsHours(row)) return;
   if (isTooLong(row)) {
     const dateEnd = `Помещение занимают не\u00a0больше чем на\u00a0${MOST_EVENT_DAYS} дней`;
@@ -59,6 +61,7 @@ export async function holdHours(tx: Db, row: Row): Promise<void> {
 }
 
 /** Hours that are over are nobody's any more. */
+// guard: events.hours.test.ts
 const hoursAhead = (when: EventDates, now: Date): Date[] =>
   hoursOfEvent(when).filter(each => each.getTime() + HOUR > now.getTime());
 

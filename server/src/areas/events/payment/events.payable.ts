@@ -41,6 +41,7 @@ export const eventPayable: Payable<Row> = {
     };
   },
   async begun(tx, row, { now, sum, who }) {
+    // guard: events.payment.test.ts
     if (row.price !== sum) return 'price_changed';
     if (row.status === eventStatus.processing) return null;
     if (!mayGo(row.status, 'pay') || row.lacksHours) return 'event_not_payable';
@@ -55,6 +56,7 @@ export const eventPayable: Payable<Row> = {
     return back;
   },
   async declined(tx, row, { now, another }) {
+    // guard: events.payment.test.ts
     if (row.status === eventStatus.processing && !another) await awaitAgain(tx, row, now);
   },
   name,

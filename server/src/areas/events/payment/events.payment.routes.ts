@@ -11,6 +11,7 @@ const seenAt = (price: number): Payable<EventTableRow> => ({
   ...eventPayable,
   async bill(tx, row, context) {
     const bill = await eventPayable.bill(tx, row, context);
+    // guard: events.payment.test.ts
     if (bill.sum !== price) throw new ApiFailure('price_changed');
     return bill;
   },

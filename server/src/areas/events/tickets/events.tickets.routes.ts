@@ -31,11 +31,13 @@ export const eventsTicketsRoutes = [
     const isStaff = permissions.has('events.manage');
     return transact(context, async tx => {
       const row = await lockStanding(tx, eventId);
+      // guard: events.tickets.test.ts
       if (!isStaff && row.userId !== userId) throw new ApiFailure('not_found');
       if (!isStaff && !eventEditable.includes(row.status)) throw new ApiFailure('not_editable');
       const tickets = await ticketsOf(tx, eventId);
       const ticket = tickets.find(({ id }) => id === ticketId);
       if (!ticket) throw new ApiFailure('not_found');
+      // guard: events.tickets.test.ts
       if (await wasOrdered(tx, ticketId)) throw new ApiFailure('ticket_sold');
       await removeTicket(tx, ticketId);
       await mustBeFit(tx, row, row.status);

@@ -18,6 +18,7 @@ export const saysRendered = ({ actDate, actTo }: Dates, today: string): boolean 
  */
 export async function mustBeRendered(tx: Db, act: Dates & Pick<Act, 'invoiceId'>, now: Date): Promise<void> {
   const end = act.invoiceId === null ? null : await endOf(tx, act.invoiceId);
+  // guard: server/src/areas/agreements/agreements.test.ts
   if (!saysRendered(act, dayOf(now)) || (end !== null && end > now)) throw new ApiFailure('services_ahead');
 }
 

@@ -17,6 +17,7 @@ export const mailAdminRoutes = [
     return transact(context, async tx => {
       const row = mustExist(await invoiceById(tx, id));
       const pdf = issued(await issuedPdf(tx, 'invoice', id));
+      // guard: server/src/areas/invoice-orders/invoice-orders.test.ts
       if ((await orderOfInvoice(tx, id))?.state === 'cancelled') throw new ApiFailure('invoice_cancelled');
       await mailByStaff(tx, context, letter, invoiceToMail(row, pdf));
       const change = { subject: invoiceRecord.name, subjectId: id, after: auditedLetter(letter) };
@@ -40,6 +41,7 @@ export const mailAdminRoutes = [
 
 /** The issued PDF of a closed document. */
 function issued(pdf: Buffer | null): Buffer {
+  // guard: papers.mail.test.ts
   if (pdf === null) throw new ApiFailure('document_not_issued');
   return pdf;
 }

@@ -68,9 +68,11 @@ export async function mailByItself(
   { email }: AgreementTableRow['customer'],
   paper: Mailed,
 ): Promise<void> {
+  // guard: papers.mail.test.ts
   if (email === '' || config.mail === 'none') return;
   // Customers write the address of a payer themselves, so a stranger's mailbox gets only so many.
   const subject = `paper:${mailboxOf(email)}`;
+  // guard: papers.mail.test.ts
   if (((await attemptsOf(tx, [subject], { now })).get(subject) ?? 0) >= MOST_A_DAY) return;
   await writeAttempt(tx, subject, now);
   await mailPaper(tx, { now, config }, paper, { emails: [email], mailNote: '', by: null });

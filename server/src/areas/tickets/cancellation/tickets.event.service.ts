@@ -47,6 +47,7 @@ export async function beginCancellation(
 ): Promise<void> {
   const { now } = context;
   const is = await cancellationOf(tx, before, by, now);
+  // guard: tickets.cancellation.test.ts
   if (is.tickets !== seen.tickets || is.refund !== seen.refund || is.placementRefund !== seen.placementRefund)
     throw new ApiFailure('guests_changed');
   for (const order of await cancel.heldOrders(tx, before.id)) {

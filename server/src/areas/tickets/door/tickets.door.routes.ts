@@ -95,11 +95,13 @@ async function scanned(
   if (row.eventId !== event.id)
     return { scanId, outcome: otherEvent, ticketNumber: row.id, holderName: null, ticketName: null, checkIn: null };
   const whose = { scanId, ticketNumber: row.id, holderName: row.name, ticketName: row.kind };
+  // guard: tickets.door.test.ts
   const isOff = row.cancelledAt !== null || event.cancelledAt !== null;
   if (isOff) return { ...whose, outcome: cancelled, checkIn: null };
   const { userId: byId, name: who } = actorOf(context);
   const place = where.trim();
   // The clock of a phone may be ahead.
+  // guard: tickets.door.test.ts
   const at = new Date(Math.min(new Date(scannedAt).getTime(), context.now.getTime()));
   if (at < doorsOpenAt(event, context.config)) return { ...whose, outcome: early, checkIn: presentCheckIn(row) };
   if (await door.addCheckIn(tx, { attendeeId: row.id, scanId, at, place, byId, who })) {

@@ -37,6 +37,7 @@ export const ticketsGuestsRoutes = [
       if (held?.ticket.eventId !== event.id) throw new ApiFailure('not_found');
       const sum = refund(held, now);
       if (sum === null) throw new ApiFailure('move_not_allowed');
+      // guard: server/src/areas/tickets/cancellation/tickets.cancellation.test.ts
       if (sum !== seen) throw new ApiFailure('price_changed');
       await giveUp(tx, held, {
         sum,

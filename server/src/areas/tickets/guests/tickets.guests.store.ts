@@ -8,6 +8,7 @@ import { eventAttendee, ticketOrder } from '../../events/tickets/events.attendee
 import { payment, refund } from '../../payments/payments.table.ts';
 
 const nobody = { name: '', phone: '' };
+// guard: server/src/areas/privacy/privacy.guests.test.ts
 const ofGuest = and(isNull(ticketOrder.userId), ne(ticketOrder.phone, ''));
 
 /** Orders that are not paid yet, or have a payment or a refund that is not final. */
@@ -59,6 +60,7 @@ export const ticketGuests: Guests = { find, forget };
 
 /** Orders of guests whose event was over before a day, without open payments and refunds. */
 export const guestOrdersBefore = async (db: Db, day: string, most: number): Promise<number[]> => {
+  // guard: server/src/areas/privacy/privacy.guests.test.ts
   const rows = await db
     .select({ id: ticketOrder.id })
     .from(ticketOrder)
