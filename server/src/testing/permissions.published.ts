@@ -43,7 +43,8 @@ export const published = {
   },
   resident: async api => {
     const boss = await api.aStaff();
-    const { residentId } = (await api.as(boss).send(createResident, { body: sample(ResidentFields) })).message;
+    const body = { ...sample(ResidentFields), residentIsActual: true };
+    const { residentId } = (await api.as(boss).send(createResident, { body })).message;
     const { message } = await api.as(boss).send(addResidentImage, { body: { file: await aPicture(), residentId } });
     return { residentId, fileId: message.fileId };
   },

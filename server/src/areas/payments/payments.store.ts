@@ -273,18 +273,18 @@ export async function paymentOfRefund(db: Db, { paymentId }: Pick<RefundRow, 'pa
   return row;
 }
 
-/** Of the refunds of a thing that were asked for together with this one: the sum asked for, and how much went back. */
+/** Of the refunds of a thing that were asked for together with this one: the sum requested, and how much went back. */
 export async function refundedTogether(tx: Db, subject: Subject, { createdAt }: Pick<RefundRow, 'createdAt'>) {
   const total = (where: SQL | undefined) => sql<number>`coalesce(sum(${refund.sum}) filter (where ${where}), 0)`;
   const [row] = await tx
     .select({
-      asked: total(sql`true`).mapWith(Number),
+      requestedSum: total(sql`true`).mapWith(Number),
       back: total(eq(refund.status, 'succeeded')).mapWith(Number),
     })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(and(forSubject(subject), ownRefunds(subject), eq(refund.createdAt, createdAt)));
-  return row ?? { asked: 0, back: 0 };
+  return row ?? { requestedSum: 0, back: 0 };
 }
 
 /** Saves the provider's answer; true only for the worker that saved it first. */

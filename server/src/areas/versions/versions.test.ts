@@ -8,9 +8,11 @@ import { listProjects } from '@venue/sdk/projects/admin';
 import { listResidents } from '@venue/sdk/residents/admin';
 import { listGuestReviews } from '@venue/sdk/reviews';
 import { listReviews, removeReview, saveReview } from '@venue/sdk/reviews/admin';
+import { ReviewFields } from '@venue/sdk/reviews/model';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { getStory, listStories, saveStory, uploadStoryTextFile } from '@venue/sdk/stories/admin';
 import { storyStatus } from '@venue/sdk/stories/model';
+import { sample } from '@venue/sdk/testing';
 import { getVersion, listPublicationPlans, listVersions, planPublication } from '@venue/sdk/versions/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -84,7 +86,7 @@ describe.each(databaseKinds)('versions (%s)', database => {
     const { message } = await api.as(boss).send(getVersion, { kind: 'review', id: reviewId, versionId: 1 });
     expect(message).toEqual({
       number: 1,
-      data: { reviewText: 'Тепло', reviewAuthor: '', reviewVideoLink: '', reviewMeta: expect.anything() },
+      data: { ...sample(ReviewFields), reviewText: 'Тепло' },
       pictures: [expect.objectContaining({ isMain: true })],
     });
 

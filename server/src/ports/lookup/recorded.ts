@@ -44,12 +44,12 @@ export const recordedLookup: Lookup = {
     return people.find(known => isSame(known, person))?.inn ?? null;
   },
   async addresses(typed) {
-    const words = wordsOf(typed);
-    if (words.length === 0) return [];
+    const parts = wordsOf(typed);
+    if (parts.length === 0) return [];
     return addresses
       .filter(({ value }) => {
         const words = wordsOf(value);
-        return words.every(part => words.some(word => word.startsWith(part)));
+        return parts.every(part => words.some(word => word.startsWith(part)));
       })
       .slice(0, MOST);
   },

@@ -31,7 +31,7 @@ export function Notifications() {
     document.addEventListener('keydown', reach);
     return () => document.removeEventListener('keydown', reach);
   }, []);
-  const noteKeys = notes.map(({ id, repeats: noteKeys }) => `${id}.${noteKeys}`).join();
+  const noteKeys = notes.map(({ id, repeats }) => `${id}.${repeats}`).join();
   useLayoutEffect(() => {
     const { current } = stack;
     if (noteKeys === '' || !current) return;
