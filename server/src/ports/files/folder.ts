@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
-import { access, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BadSetting } from '../../config.ts';
 import { type FileStore, isFileName, mustBeFileName } from './files.ts';
@@ -12,16 +12,7 @@ export function folderStore(folder: string, leastFree?: number): FileStore {
     mustBeFileName(name);
     return join(folder, name);
   };
-  const found = async (name: string) => {
-    if (!isFileName(name)) return undefined;
-    try {
-      return await stat(path(name));
-    } catch (error) {
-      // guard: files.contract.test.ts
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
-  };
+  const found = async (name: string) => (isFileName(name) ? unlessMissing(stat(path(name))) : undefined);
   const size = async (name: string) => (await found(name))?.size;
   const store: FileStore = {
     ...spoolIn(folder, leastFree),
@@ -40,11 +31,12 @@ export function folderStore(folder: string, leastFree?: number): FileStore {
     },
     has: async name => (await found(name)) !== undefined,
     async read(name, part) {
-      const whole = await size(name);
-      if (whole === undefined) return undefined;
+      // Open from here on: it can be read to its end even if it is removed meanwhile.
+      const file = isFileName(name) ? await unlessMissing(open(path(name))) : undefined;
+      if (!file) return undefined;
+      const { size: whole } = await file.stat();
       const { first, last } = part ?? { first: 0, last: whole - 1 };
-      const data = createReadStream(path(name), part && { start: first, end: last });
-      return { data, size: last - first + 1 };
+      return { data: file.createReadStream(part && { start: first, end: last }), size: last - first + 1 };
     },
     size,
     bytes: async name => readFile(path(name)),
@@ -76,4 +68,15 @@ export function folderStore(folder: string, leastFree?: number): FileStore {
     },
   };
   return store;
+}
+
+/** The outcome of an operation on a file, or undefined if there is no such file. */
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    // guard: files.contract.test.ts
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

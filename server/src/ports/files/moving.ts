@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { FileStore } from './files.ts';
 
 /**
@@ -23,8 +24,8 @@ export function twoPlaces(first: FileStore, second: FileStore): FileStore {
     read: (name, part) => either(place => place.read(name, part)),
     size: name => either(place => place.size(name)),
     async bytes(name) {
-      const data = await either(async place => ((await place.has(name)) ? place.bytes(name) : undefined));
-      return data ?? first.bytes(name);
+      const opened = await either(place => place.read(name));
+      return opened ? buffer(opened.data) : first.bytes(name);
     },
     async remove(name) {
       await fromBoth(place => place.remove(name));
