@@ -43,12 +43,12 @@ export function changelogFaults(text, version) {
 
 /** Checks semantic versioning between two neighbouring releases: removals and additions must raise the right number. */
 function stepFaults(newer, older) {
-  const raised = newer.numbers.findIndex((each, at) => each !== older.numbers[at]);
-  if (raised === -1 || newer.numbers[raised] < older.numbers[raised])
+  const raised = newer.versionParts.findIndex((each, at) => each !== older.versionParts[at]);
+  if (raised === -1 || newer.versionParts[raised] < older.versionParts[raised])
     return [`${newer.title} is not above ${older.title}`];
   const faults = newer.day < older.day ? [`${newer.title} is dated before ${older.title}`] : [];
   // Before 1.0 the middle number is raised for breaking changes.
-  const breaking = newer.numbers[0] === 0 ? 1 : 0;
+  const breaking = newer.versionParts[0] === 0 ? 1 : 0;
   if (newer.kinds.has('Removed') && raised > breaking)
     faults.push(`${newer.title} removes something: raise the ${breaking === 0 ? 'major' : 'minor'} number`);
   if (newer.kinds.has('Added') && raised > 1) faults.push(`${newer.title} adds something: raise the minor number`);
