@@ -14,12 +14,12 @@ const groups = [
   {
     name: 'start',
     priority: 2,
-    test: /admin-app\/src\/(main\.tsx|login\.ts)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth\/|core\/\w+\/(call|checked|client|conforms|errors|failures|fields|forbidden|format|roles|rules|session|texts)\.)|shared-ui\/src\/(brand|fields\/Field|data\/(?!useLive|live|optimistic|saveFile|useBlobUrl|useSendEach)|parts\/(?:\w+\/)?(Button|Icon|Page|Notes|Skeletons|ErrorBoundary|late|sanitizeInlineStyles|notify|showOverlay|Spinner)|shell\/(screens|area|guard|Guarded|next|FailureListener|reasons|ReasonNote)|theme\/(mode|ThemeSwitch|ThemeRoot))/,
+    test: /admin-app\/src\/(main\.tsx|login\.ts)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth\/|core\/\w+\/(call|checked|client|conforms|errors|failures|fields|forbidden|format|roles|rules|session|texts)\.)|shared-ui\/src\/(brand|fields\/Field|data\/(?!useLive|live|optimistic|saveFile|useBlobUrl|useSendEach)|parts\/(?:\w+\/)?(Button|Icon|Page|Notes|Skeletons|ErrorBoundary|lazyWithRetry|sanitizeInlineStyles|notify|showOverlay|Spinner)|shell\/(screens|area|guard|Guarded|next|FailureListener|reasons|ReasonNote)|theme\/(mode|ThemeSwitch|ThemeRoot))/,
   },
   {
     name: 'form',
     priority: 1,
-    test: /react-hook-form|shared-ui\/src\/(form\/(Form|formState|ErrorSummary|SubmitButton|resolver|useForm)|fields\/(PhoneField|inputs))/,
+    test: /react-hook-form|shared-ui\/src\/(form\/(Form\.|formState|ErrorSummary|SubmitButton|resolver|useForm)|fields\/(PhoneField|inputs))/,
   },
   { name: 'sections', priority: 1, test: /admin-app\/src\/(screens|sections|sections\/.*\.section)\.ts/ },
   // What MUI's parts share; each screen brings its other parts.
