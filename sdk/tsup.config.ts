@@ -41,8 +41,10 @@ export default defineConfig({
   tsconfig: 'tsconfig.build.json',
   clean: true,
   silent: true,
-  esbuildOptions(options) {
+  esbuildOptions(options, { format }) {
     options.charset = 'utf8';
+    // Each CommonJS file repeats the same helpers; those who read the code read the ES modules.
+    options.minifyWhitespace = format === 'cjs';
   },
   plugins: [
     {

@@ -1,16 +1,13 @@
 export { type ActForm, actForm, actName, isUpd } from './papers.forms.ts';
-
 export { PaperMail, PaperMailFields, paperMailLimits } from './papers.mail.ts';
+export { InvoiceOrder, invoiceEnd, orderInvoiceStatus } from './papers.money.ts';
 
 export {
   CustomerAct,
   EventInvoice,
   InvoiceOffer,
-  InvoiceOrder,
-  invoiceEnd,
   noInvoice,
   OrderInvoice,
-  orderInvoiceStatus,
   ReceiptFields,
 } from './papers.orders.ts';
 

@@ -7,7 +7,7 @@ import { messages, required, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
 import { actForm } from './papers.forms.ts';
 import { mailing } from './papers.mail.ts';
-import { InvoiceOrder } from './papers.orders.ts';
+import { InvoiceOrder } from './papers.money.ts';
 import { paperMoves, paperStatus } from './papers.statuses.ts';
 import { vatRate } from './papers.sums.ts';
 

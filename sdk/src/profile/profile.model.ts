@@ -4,6 +4,7 @@ import { Day, Id, Instant } from '../core/schema/fields.ts';
 import { notFutureDay } from '../core/schema/inputDates.ts';
 import { Email, Inn, messages, Phone, required, SiteUrl, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
+import { contragentType, Organisation, OrganisationFields } from './profile.organisations.ts';
 
 /** State of a person's picture: not uploaded or not checked yet, declined with a reason, or accepted. */
 export const avatarStatus = defineEnum({
@@ -13,6 +14,13 @@ export const avatarStatus = defineEnum({
 });
 
 export { type AccountState, accountState } from './profile.account.model.ts';
+export {
+  contragentType,
+  Organisation,
+  OrganisationFields,
+  RegisteredOrganisation,
+  RegisteredOrganisationFields,
+} from './profile.organisations.ts';
 
 /** The result of staff checking a person; null until somebody has checked. */
 export const verificationStatus = defineEnum({
@@ -23,13 +31,6 @@ export const verificationStatus = defineEnum({
 /** The status that follows from the two marks of an account; null before the first check. */
 export const verificationOf = (person: { userVerify: boolean; userActive: boolean }): 1 | 2 | null =>
   person.userVerify ? (person.userActive ? verificationStatus.active : verificationStatus.verified) : null;
-
-/** The legal form of the other party of a contract. */
-export const contragentType = defineEnum({
-  company: { id: 1, label: 'Юридическое лицо' },
-  soleTrader: { id: 2, label: 'Индивидуальный предприниматель' },
-  individual: { id: 3, label: 'Физическое лицо' },
-});
 
 /** Kinds of uploaded personal files. */
 export const documentType = defineEnum({
@@ -48,7 +49,6 @@ export const isPassportPage = (type: number): boolean =>
 /** Limits of personal files; an avatar is cropped to a square of `avatarPixels`. */
 export const profileLimits = { avatarMegabytes: 10, avatarPixels: 512, fileMegabytes: 20, files: 30 } as const;
 
-const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`), messages.invalid));
 /** A required text in this format. */
 const whole = (form: RegExp) => required(20).check(z.regex(form, messages.invalid));
 
@@ -100,47 +100,6 @@ export const ResidentDataFields = z.object({
 });
 export const ResidentData = withoutRules(ResidentDataFields);
 export type ResidentData = z.output<typeof ResidentData>;
-
-/** A company, sole trader or person on whose behalf its owner acts, with the requisites that documents need. */
-export const OrganisationFields = z.object({
-  name: required(300),
-  type: contragentType.schema,
-  INN: Inn,
-  /** Companies only. */
-  KPP: z.union([z.literal(''), digits(9)], { error: messages.invalid }),
-  /** OGRN of a company, OGRNIP of a sole trader. */
-  OGRN: z.union([z.literal(''), digits(13), digits(15)], { error: messages.invalid }),
-  legalAddress: short(500),
-  postalAddress: short(500),
-  headPosition: short(200),
-  headName: short(200),
-  /** `Устава`, `доверенности № 7 от 01.02.2026`. */
-  actsOn: short(200),
-  bankName: short(300),
-  BIK: z.union([z.literal(''), digits(9)], { error: messages.invalid }),
-  account: z.union([z.literal(''), digits(20)], { error: messages.invalid }),
-  correspondentAccount: z.union([z.literal(''), digits(20)], { error: messages.invalid }),
-  phone: z.union([z.literal(''), Phone], { error: messages.phone }),
-  email: z.union([z.literal(''), Email], { error: messages.email }),
-});
-
-export const Organisation = z.extend(withoutRules(OrganisationFields), { organisationId: Id });
-export type Organisation = z.output<typeof Organisation>;
-
-const registered = {
-  name: true,
-  type: true,
-  INN: true,
-  KPP: true,
-  OGRN: true,
-  legalAddress: true,
-  headPosition: true,
-  headName: true,
-} as const;
-
-/** The fields of a company or a sole trader that the public register has. */
-export const RegisteredOrganisationFields = z.pick(OrganisationFields, registered);
-export const RegisteredOrganisation = z.pick(Organisation, registered);
 
 /** A person's card for other users of the marketplace. */
 export const BusinessCardFields = z.object({
