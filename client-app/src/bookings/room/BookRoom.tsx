@@ -55,6 +55,10 @@ export function BookRoom({ room }: { room: RoomDetail }) {
     schedule.days.find((_, index) => schedule.columns[index]?.some(fits));
   const firstFree = firstWith(cell => cell.state === 'free') ?? firstWith(cell => cell.why !== 'passed');
   const day = withinOpen(wishedDay ?? firstFree ?? today, today);
+  // The day that the calendar begins with, until somebody chooses one. When loading changes it, the rows are replaced
+  // and not moved.
+  const [start, setStart] = useState(day);
+  if (wishedDay === null && start !== day) setStart(day);
   const enough = tariff !== null && selection.hours.length >= Math.max(1, tariff.minHours);
   const price = usePrice(request, enough);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
@@ -86,6 +90,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
           </Suspense>
         )}
         <Calendar
+          key={start}
           room={room}
           schedule={schedule}
           today={today}
