@@ -5,9 +5,9 @@ import { sampleInput } from '@venue/sdk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStudio } from './areas/bookings/bookings.testing.ts';
 import { type TestApi, testApi } from './testing/api.ts';
-import type { Names } from './testing/permissions.make.ts';
-import { makers } from './testing/permissions.records.ts';
-import { permissionRows } from './testing/permissions.rows.ts';
+import type { Names } from './testing/permissions/permissions.make.ts';
+import { makers } from './testing/permissions/permissions.records.ts';
+import { permissionRows } from './testing/permissions/permissions.rows.ts';
 
 const file = new URL('../../sdk/contract/payloads.json', import.meta.url);
 const shown = JSON.parse(readFileSync(file, 'utf8')) as { readonly id: string; readonly fields: readonly string[] }[];

@@ -6,10 +6,10 @@ import { areas } from './areas.ts';
 import type { Db } from './core/db/database.ts';
 import { randomOf } from './demo/random.ts';
 import { openDatabase } from './ports/database/open.ts';
-import { doubleSold, look, lost, strangeToOwners, surplus, unpaid } from './testing/crash.books.ts';
-import { askAgain, type Deed, drive } from './testing/crash.driver.ts';
-import { startServer } from './testing/crash.server.ts';
-import { seedTown } from './testing/crash.town.ts';
+import { doubleSold, look, lost, strangeToOwners, surplus, unpaid } from './testing/crash/crash.books.ts';
+import { askAgain, type Deed, drive } from './testing/crash/crash.driver.ts';
+import { startServer } from './testing/crash/crash.server.ts';
+import { seedTown } from './testing/crash/crash.town.ts';
 import { tempDir } from './testing/temp.ts';
 
 const KILLS = 10;

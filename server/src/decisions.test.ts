@@ -5,7 +5,7 @@ import { openStudio } from './areas/bookings/bookings.testing.ts';
 import type { Person } from './testing/api.people.ts';
 import { type TestApi, testApi } from './testing/api.ts';
 import { databaseKinds } from './testing/database.ts';
-import { opposites } from './testing/decisions.rows.ts';
+import { opposites } from './testing/decisions/decisions.rows.ts';
 
 const deciding = allCalls.filter(call => declaredFails(call).has('already_decided'));
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, type TestDatabase, testDatabase } from './testing/database.ts';
-import type { Guarantee } from './testing/guarantees.refusal.ts';
-import { guaranteeRows, paymentRows, requestRows } from './testing/guarantees.rows.ts';
-import { guarantees } from './testing/guarantees.ts';
+import type { Guarantee } from './testing/guarantees/guarantees.refusal.ts';
+import { guaranteeRows, paymentRows, requestRows } from './testing/guarantees/guarantees.rows.ts';
+import { guarantees } from './testing/guarantees/guarantees.ts';
 
 const refusals = guarantees.flatMap(({ what, refusals = [] }) => refusals.map(refusal => ({ what, ...refusal })));
 
@@ -86,7 +86,7 @@ test('docs/generated/guarantees.md has the same table: run this test with `-u`',
     .join('');
   return expect(`# Guarantees and what enforces them
 
-Generated from \`server/src/testing/guarantees.ts\` by its test, which tries to write each forbidden row on both databases, with the constraint and without it; do not edit.
+Generated from \`server/src/testing/guarantees/guarantees.ts\` by its test, which tries to write each forbidden row on both databases, with the constraint and without it; do not edit.
 
 | guarantee | enforced by |
 |---|---|

@@ -10,7 +10,7 @@ import { aTicketCheckedIn, doorsOpen } from './areas/tickets/tickets.testing.ts'
 import { aWait } from './areas/waitlist/waitlist.testing.ts';
 import { liveMessage } from './core/db/core.table.ts';
 import { type TestApi, testApi } from './testing/api.ts';
-import { opposites } from './testing/decisions.rows.ts';
+import { opposites } from './testing/decisions/decisions.rows.ts';
 import { rowsOf, undeclaredMessages, writtenMessages } from './testing/liveRows.ts';
 
 describe('live messages', () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStudio } from './areas/bookings/bookings.testing.ts';
 import { liveMessage, outbox } from './core/db/core.table.ts';
 import { type TestApi, testApi } from './testing/api.ts';
-import { opposites } from './testing/decisions.rows.ts';
+import { opposites } from './testing/decisions/decisions.rows.ts';
 
 /** The message the owner gets after each of the two opposite decisions; null where the screen is enough. */
 const written: Readonly<Record<string, readonly [string | null, string | null]>> = {

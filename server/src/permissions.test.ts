@@ -6,10 +6,11 @@ import { openStudio } from './areas/bookings/bookings.testing.ts';
 import { doorsOpen } from './areas/tickets/tickets.testing.ts';
 import type { Person } from './testing/api.people.ts';
 import { type TestApi, testApi } from './testing/api.ts';
-import { callers, denials, doorsOf, verdictOf } from './testing/permissions.callers.ts';
-import type { Names } from './testing/permissions.make.ts';
-import { makers } from './testing/permissions.records.ts';
-import { judgedBy, permissionRows, type Row } from './testing/permissions.rows.ts';
+import { callers, denials, doorsOf, verdictOf } from './testing/permissions/permissions.callers.ts';
+import type { Names } from './testing/permissions/permissions.make.ts';
+import { makers } from './testing/permissions/permissions.records.ts';
+import type { Row } from './testing/permissions/permissions.row.ts';
+import { judgedBy, permissionRows } from './testing/permissions/permissions.rows.ts';
 
 /** An id that no record has. */
 const NOBODYS = 999_999_999;

@@ -9,7 +9,7 @@ import { readConfig } from './config.ts';
 import { clientOf } from './ports/files/s3.client.ts';
 import { type FakeS3, fakeS3 } from './ports/files/s3.testing.ts';
 import { type TestApi, testApi } from './testing/api.ts';
-import { startServer } from './testing/crash.server.ts';
+import { startServer } from './testing/crash/crash.server.ts';
 import { tempDir } from './testing/temp.ts';
 
 const HOUR = 60 * 60_000;

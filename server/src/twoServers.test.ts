@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { randomOf } from './demo/random.ts';
-import { doubleSold, look, lost, surplus, unpaid } from './testing/crash.books.ts';
-import { type Closing, cancelTwice, closeHours, moveDeed, openHours } from './testing/crash.desk.ts';
-import { type Deed, goOn, hold, newDeed } from './testing/crash.driver.ts';
-import { startServer } from './testing/crash.server.ts';
-import { seedTown } from './testing/crash.town.ts';
+import { doubleSold, look, lost, surplus, unpaid } from './testing/crash/crash.books.ts';
+import { type Closing, cancelTwice, closeHours, moveDeed, openHours } from './testing/crash/crash.desk.ts';
+import { type Deed, goOn, hold, newDeed } from './testing/crash/crash.driver.ts';
+import { startServer } from './testing/crash/crash.server.ts';
+import { seedTown } from './testing/crash/crash.town.ts';
 import { testDatabase } from './testing/database.ts';
 import { tempDir } from './testing/temp.ts';
 

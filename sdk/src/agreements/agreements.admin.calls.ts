@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
 import { created, current, Id, message, page, pageBody, sortsThen } from '../core/schema/fields.ts';
 import { Inn } from '../core/schema/rules.ts';
-import { RegisteredOrganisation } from '../profile/profile.organisations.ts';
+import { RegisteredOrganisation } from '../profile/profile.organisations.model.ts';
 import * as body from './agreements.bodies.ts';
 import { Agreement, AgreementRow, agreementStatus } from './agreements.model.ts';
 import { create, pdf, read, write } from './agreements.shared.ts';

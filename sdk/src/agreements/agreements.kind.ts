@@ -1,6 +1,6 @@
 import { count, day, moment, money, oneOf, partsOf, phone, recordKind } from '../core/kind/kind.ts';
 import { vatRate } from '../papers/papers.model.ts';
-import { contragentType } from '../profile/profile.organisations.ts';
+import { contragentType } from '../profile/profile.organisations.model.ts';
 import { type Agreement, type AgreementTemplate, agreementMoves, agreementStatus } from './agreements.model.ts';
 
 /** The requisites of a customer. */

@@ -6,7 +6,7 @@ import { required, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
 import { ActRow, Invoice, InvoiceRow, paperLimits, vatRate } from '../papers/papers.model.ts';
 import { accountState } from '../profile/profile.account.model.ts';
-import { OrganisationFields } from '../profile/profile.organisations.ts';
+import { OrganisationFields } from '../profile/profile.organisations.model.ts';
 import { agreementMoves, agreementStatus } from './agreements.statuses.ts';
 import { AgreementTerms, AgreementTitle } from './agreements.templates.ts';
 

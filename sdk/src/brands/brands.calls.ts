@@ -4,7 +4,7 @@ import { call } from '../core/schema/call.ts';
 import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/schema/fields.ts';
 import { messages, required } from '../core/schema/rules.ts';
 import { picture, putBefore, uploadFails } from '../core/schema/uploads.ts';
-import { Organisation, RegisteredOrganisationFields } from '../profile/profile.organisations.ts';
+import { Organisation, RegisteredOrganisationFields } from '../profile/profile.organisations.model.ts';
 import {
   Brand,
   BrandAddress,

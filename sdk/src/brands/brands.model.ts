@@ -8,7 +8,7 @@ import { MainableImage } from '../core/schema/pictures.ts';
 import { Email, messages, Phone, required, SiteUrl, TimeOfDay } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
-import { Organisation } from '../profile/profile.organisations.ts';
+import { Organisation } from '../profile/profile.organisations.model.ts';
 
 export const brandStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },

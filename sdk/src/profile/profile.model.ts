@@ -4,7 +4,7 @@ import { Day, Id, Instant } from '../core/schema/fields.ts';
 import { notFutureDay } from '../core/schema/inputDates.ts';
 import { Email, Inn, messages, Phone, required, SiteUrl, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
-import { contragentType, Organisation, OrganisationFields } from './profile.organisations.ts';
+import { contragentType, Organisation, OrganisationFields } from './profile.organisations.model.ts';
 
 /** State of a person's picture: not uploaded or not checked yet, declined with a reason, or accepted. */
 export const avatarStatus = defineEnum({
@@ -20,7 +20,7 @@ export {
   OrganisationFields,
   RegisteredOrganisation,
   RegisteredOrganisationFields,
-} from './profile.organisations.ts';
+} from './profile.organisations.model.ts';
 
 /** The result of staff checking a person; null until somebody has checked. */
 export const verificationStatus = defineEnum({

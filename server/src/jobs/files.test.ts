@@ -15,7 +15,7 @@ import { picturesOf, seedDemo } from '../demo/seed.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import { folderStore } from '../ports/files/folder.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
-import { startServer } from '../testing/crash.server.ts';
+import { startServer } from '../testing/crash/crash.server.ts';
 import { testDatabase } from '../testing/database.ts';
 import { tempDir } from '../testing/temp.ts';
 import { sweepFiles } from './files.job.ts';

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKinds, type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { guaranteeRows } from '../../testing/guarantees.rows.ts';
+import { guaranteeRows } from '../../testing/guarantees/guarantees.rows.ts';
 
 /** Random numbers from 0 to 1 with a seed: the same on each run. */
 function numbers(seed: number) {

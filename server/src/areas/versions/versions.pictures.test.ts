@@ -24,7 +24,7 @@ import { areas } from '../../areas.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { published } from '../../testing/permissions.published.ts';
+import { published } from '../../testing/permissions/permissions.published.ts';
 import { anArticleIn, aPicture, whole, withPictureInText } from '../articles/articles.testing.ts';
 import { aStory } from '../stories/stories.testing.ts';
 

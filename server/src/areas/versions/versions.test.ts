@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { published } from '../../testing/permissions.published.ts';
+import { published } from '../../testing/permissions/permissions.published.ts';
 import { anArticleIn } from '../articles/articles.testing.ts';
 import { aStory } from '../stories/stories.testing.ts';
 import { notWhole } from './versions.rules.ts';

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { guaranteeRows } from '../../testing/guarantees.rows.ts';
+import { guaranteeRows } from '../../testing/guarantees/guarantees.rows.ts';
 
 const rows = `
   INSERT INTO staff_role (id, title, permissions, created_at, updated_at) VALUES (201, 'Редактор', '[]', now(), now());

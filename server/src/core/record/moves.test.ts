@@ -3,8 +3,8 @@ import { allCalls } from '@venue/sdk/calls';
 import { kinds } from '@venue/sdk/kinds';
 import { afterEach, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import type { Make } from '../../testing/permissions.make.ts';
-import { makers } from '../../testing/permissions.records.ts';
+import type { Make } from '../../testing/permissions/permissions.make.ts';
+import { makers } from '../../testing/permissions/permissions.records.ts';
 
 const fieldsOf = ({ body }: AnyCall): object => Reflect.get(body?._zod.def ?? {}, 'shape') ?? {};
 

@@ -10,15 +10,15 @@ import { ResidentFields } from '@venue/sdk/residents/model';
 import { createReview, uploadReviewImage } from '@venue/sdk/reviews/admin';
 import { ReviewFields } from '@venue/sdk/reviews/model';
 import { sample } from '@venue/sdk/testing';
-import { aPicture } from '../areas/articles/articles.testing.ts';
-import { aBanner } from '../areas/banners/banners.testing.ts';
-import { aGallery } from '../areas/galleries/galleries.testing.ts';
-import { aLetter } from '../areas/mailing/mailing.testing.ts';
-import { aRequest } from '../areas/market/market.testing.ts';
-import { addProduct as addLandingProduct } from '../areas/products/products.store.ts';
-import { aProject } from '../areas/projects/projects.testing.ts';
-import { aCluster, anAuthor, aStory, aStoryCategory } from '../areas/stories/stories.testing.ts';
-import { inTransaction } from '../core/db/transact.ts';
+import { aPicture } from '../../areas/articles/articles.testing.ts';
+import { aBanner } from '../../areas/banners/banners.testing.ts';
+import { aGallery } from '../../areas/galleries/galleries.testing.ts';
+import { aLetter } from '../../areas/mailing/mailing.testing.ts';
+import { aRequest } from '../../areas/market/market.testing.ts';
+import { addProduct as addLandingProduct } from '../../areas/products/products.store.ts';
+import { aProject } from '../../areas/projects/projects.testing.ts';
+import { aCluster, anAuthor, aStory, aStoryCategory } from '../../areas/stories/stories.testing.ts';
+import { inTransaction } from '../../core/db/transact.ts';
 import type { Make } from './permissions.make.ts';
 
 /** Records that staff make for the site and that belong to no customer. */

@@ -1,6 +1,6 @@
 import { removeStaff, saveStaff } from '@venue/sdk/staff/admin';
-import { aRole } from '../areas/staff/staff.testing.ts';
-import type { TestApi } from './api.ts';
+import { aRole } from '../../areas/staff/staff.testing.ts';
+import type { TestApi } from '../api.ts';
 import type { Act, Opposites } from './decisions.acts.ts';
 
 async function aRoleOf(api: TestApi) {

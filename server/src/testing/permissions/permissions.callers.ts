@@ -1,9 +1,9 @@
 import { type AnyCall, isPermission, type Login, type Permission, permissionNames } from '@venue/sdk';
 import { eq } from 'drizzle-orm';
-import { session } from '../areas/auth/auth.table.ts';
-import { openSession } from '../areas/auth/sessions.store.ts';
-import type { Person } from './api.people.ts';
-import type { TestApi } from './api.ts';
+import { session } from '../../areas/auth/auth.table.ts';
+import { openSession } from '../../areas/auth/sessions.store.ts';
+import type { Person } from '../api.people.ts';
+import type { TestApi } from '../api.ts';
 
 /** Every kind of caller that a call's access distinguishes. */
 export const callers = [

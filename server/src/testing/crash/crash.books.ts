@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@venue/sdk';
 import { getBooking, getSchedule } from '@venue/sdk/bookings';
 import { listBookings } from '@venue/sdk/bookings/admin';
 import { type AdminBooking, bookingStatus } from '@venue/sdk/bookings/model';
-import type { Person } from './api.people.ts';
+import type { Person } from '../api.people.ts';
 import { clientOf, type Deed } from './crash.driver.ts';
 
 const { awaitingPayment, processing, paid, cancelled } = bookingStatus;

@@ -11,8 +11,8 @@ import {
   Unreachable,
 } from '@venue/sdk';
 import { payEmbedded, releaseBooking, writeSchedule } from '@venue/sdk/bookings';
-import type { randomOf } from '../demo/random.ts';
-import type { Person } from './api.people.ts';
+import type { randomOf } from '../../demo/random.ts';
+import type { Person } from '../api.people.ts';
 
 export type Random = ReturnType<typeof randomOf>;
 

@@ -1,5 +1,4 @@
 import { addDays } from '@venue/sdk';
-import { addTemplate } from '@venue/sdk/agreements/admin';
 import { sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
 import { articleKind } from '@venue/sdk/articles/model';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
@@ -9,46 +8,40 @@ import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { offerHandover } from '@venue/sdk/events';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { addItemImage } from '@venue/sdk/market';
-import { closeAct, payInvoice } from '@venue/sdk/papers/admin';
 import { uploadAvatar, uploadDocument } from '@venue/sdk/profile';
 import { documentType } from '@venue/sdk/profile/model';
 import { getRoom } from '@venue/sdk/rooms';
 import * as rooms from '@venue/sdk/rooms/admin';
 import { saveView } from '@venue/sdk/views/admin';
 import { eq } from 'drizzle-orm';
-import { acted, actOf, agreementOf, inForce, invoiced, invoiceOf } from '../areas/agreements/agreements.testing.ts';
-import { application } from '../areas/applications/applications.table.ts';
-import { aDraft, aPicture } from '../areas/articles/articles.testing.ts';
-import { at, hold } from '../areas/bookings/bookings.testing.ts';
-import { bare } from '../areas/brands/brands.testing.ts';
+import { application } from '../../areas/applications/applications.table.ts';
+import { aDraft, aPicture } from '../../areas/articles/articles.testing.ts';
+import { at, hold } from '../../areas/bookings/bookings.testing.ts';
+import { bare } from '../../areas/brands/brands.testing.ts';
 import {
   aFile,
-  anAccepted,
   anEventRequest,
   aPaper,
   aProposal,
   aRequestAt,
   aStage,
   aSubmitted,
-} from '../areas/event-requests/event-requests.testing.ts';
-import { aCategory, anEvent, anEventIn, entrance } from '../areas/events/events.testing.ts';
-import { anOrderInvoice, anOrganisation } from '../areas/invoice-orders/invoice-orders.testing.ts';
-import { aBrand, anItem, aRequest } from '../areas/market/market.testing.ts';
-import { agree, pdf, photo, withPassport } from '../areas/profile/profile.testing.ts';
-import { aRefusedReceipt, printed } from '../areas/receipts/receipts.testing.ts';
-import { aRoomRequest } from '../areas/room-requests/room-requests.testing.ts';
-import { aRole } from '../areas/staff/staff.testing.ts';
-import { keepPayments } from '../areas/statements/statements.store.ts';
-import { anEventWithGuest, aTicketCheckedIn } from '../areas/tickets/tickets.testing.ts';
-import { aWait } from '../areas/waitlist/waitlist.testing.ts';
-import { audit, outbox } from '../core/db/core.table.ts';
+} from '../../areas/event-requests/event-requests.testing.ts';
+import { aCategory, anEvent, anEventIn, entrance } from '../../areas/events/events.testing.ts';
+import { aBrand, anItem, aRequest } from '../../areas/market/market.testing.ts';
+import { agree, pdf, photo, withPassport } from '../../areas/profile/profile.testing.ts';
+import { aRefusedReceipt, printed } from '../../areas/receipts/receipts.testing.ts';
+import { aRoomRequest } from '../../areas/room-requests/room-requests.testing.ts';
+import { aRole } from '../../areas/staff/staff.testing.ts';
+import { anEventWithGuest, aTicketCheckedIn } from '../../areas/tickets/tickets.testing.ts';
+import { aWait } from '../../areas/waitlist/waitlist.testing.ts';
+import { audit, outbox } from '../../core/db/core.table.ts';
 import type { RowKind } from './permissions.kinds.ts';
 import type { Make } from './permissions.make.ts';
+import { papers } from './permissions.papers.ts';
 import { published } from './permissions.published.ts';
 
 let hours = 0;
-let invoices = 0;
-let payments = 0;
 let breaks = 9;
 let closed = 0;
 let views = 1;
@@ -56,19 +49,7 @@ let views = 1;
 /** Makes one record of each kind for its owner; the owner is not used for records of staff. */
 export const makers: Readonly<Record<RowKind, Make>> = {
   ...published,
-  act: async api => {
-    const staff = await api.aStaff();
-    const agreementId = await inForce(api, staff);
-    const actId = await acted(api, staff, agreementId, await invoiced(api, staff, agreementId));
-    const { services, version } = await actOf(api, staff, actId);
-    return { actId, actServiceId: services[0]?.actServiceId, invoiceServiceId: null, version };
-  },
-  agreement: async api => {
-    const staff = await api.aStaff();
-    const agreementId = await inForce(api, staff);
-    const { version } = await agreementOf(api, staff, agreementId);
-    return { agreementId, userId: null, eventRequestId: null, invoiceId: null, version };
-  },
+  ...papers,
   application: async (api, owner) => {
     const { articleId } = await aDraft(api, owner);
     await api.as(owner).send(sendArticleForVerification, { body: { articleId } });
@@ -142,53 +123,6 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     const { eventId: id } = await anEventWithGuest(api, organiser);
     await api.as(organiser).send(offerHandover, { id, body: { phone: owner.phone } });
     return { id };
-  },
-  invoice: async api => {
-    const staff = await api.aStaff();
-    const invoiceId = await invoiced(api, staff, await inForce(api, staff));
-    const { services, version } = await invoiceOf(api, staff, invoiceId);
-    return { invoiceId, invoiceServiceId: services[0]?.invoiceServiceId, version };
-  },
-  orderInvoice: async (api, owner, tariffId) => {
-    const orderId = await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-21');
-    return { invoiceId: await anOrderInvoice(api, owner, orderId), sum: 1, paymentOrder: String(invoices) };
-  },
-  agreementTemplate: async api => {
-    const body = { templateName: 'Аренда', templateTitle: '', templateText: 'Предмет\nЗал' };
-    return { templateId: (await api.as(await api.aStaff()).send(addTemplate, { body })).id };
-  },
-  bankPayment: async (api, owner, tariffId) => {
-    const orderId = await hold(api, owner, tariffId, [10 + (payments++ % 8)], '2026-12-23');
-    const payer = { payerAccount: String(payments), payerInn: '', payerName: '', purpose: '' };
-    const day = '2026-12-01';
-    const order = { paidOn: day, orderDate: day, paymentOrder: String(payments), sum: 1 };
-    const by = { takenBy: (await api.aStaff()).id, takenAt: api.clock.now };
-    const [row] = await keepPayments(api.db, [{ ...payer, ...order, ...by }]);
-    return { bankPaymentId: row?.id, invoiceId: await anOrderInvoice(api, owner, orderId), enough: false };
-  },
-  invoiceReceipt: async (api, owner, tariffId) => {
-    const orderId = await hold(api, owner, tariffId, [10 + (payments++ % 8)], '2026-12-24');
-    const invoiceId = await anOrderInvoice(api, owner, orderId);
-    const came = { paidOn: '2026-12-01', paymentOrder: '1', sum: 1, enough: false };
-    const { message } = await api.as(await api.aStaff()).send(payInvoice, { body: { invoiceId, ...came } });
-    return { receiptId: message.order?.receipts[0]?.receiptId };
-  },
-  orderToInvoice: async (api, owner, tariffId) => {
-    const organisationId = await anOrganisation(api, owner);
-    return { organisationId, orderId: await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-22') };
-  },
-  requestToInvoice: async (api, owner) => {
-    const eventRequestId = await aRequestAt(api, owner, eventRequestStatus.payment);
-    await anAccepted(api, owner, eventRequestId);
-    return { eventRequestId, organisationId: await anOrganisation(api, owner), sum: 2_220_000 };
-  },
-  ownAct: async (api, owner) => {
-    const staff = await api.aStaff();
-    const agreementId = await inForce(api, staff, { userId: owner.id });
-    const actId = await acted(api, staff, agreementId, await invoiced(api, staff, agreementId), 'upd1');
-    const { version } = await actOf(api, staff, actId);
-    await api.as(staff).send(closeAct, { body: { actId, version } });
-    return { actId };
   },
   item: async (api, owner) => {
     const brandId = await aBrand(api, owner);

@@ -1,9 +1,9 @@
 import { permissionNames } from '@venue/sdk';
-import { seedRooms } from '../areas/rooms/rooms.demo.ts';
-import { tariff } from '../areas/rooms/rooms.table.ts';
-import type { Db } from '../core/db/database.ts';
-import { argon2Passwords } from '../core/security/passwords.ts';
-import { aPerson } from './api.people.ts';
+import { seedRooms } from '../../areas/rooms/rooms.demo.ts';
+import { tariff } from '../../areas/rooms/rooms.table.ts';
+import type { Db } from '../../core/db/database.ts';
+import { argon2Passwords } from '../../core/security/passwords.ts';
+import { aPerson } from '../api.people.ts';
 
 /**
  * Inserts rooms, a member of staff and so many customers, and nothing else, for servers that are started afterwards.

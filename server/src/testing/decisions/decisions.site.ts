@@ -2,10 +2,10 @@ import { activateBanner, deactivateBanner } from '@venue/sdk/banners/admin';
 import { getLetter, startLetter, stopLetter } from '@venue/sdk/mailing/admin';
 import { letterStatus } from '@venue/sdk/mailing/model';
 import { publishProject, unpublishProject } from '@venue/sdk/projects/admin';
-import { aBanner } from '../areas/banners/banners.testing.ts';
-import { aLetter, aSubscriber } from '../areas/mailing/mailing.testing.ts';
-import { aProject } from '../areas/projects/projects.testing.ts';
-import type { TestApi } from './api.ts';
+import { aBanner } from '../../areas/banners/banners.testing.ts';
+import { aLetter, aSubscriber } from '../../areas/mailing/mailing.testing.ts';
+import { aProject } from '../../areas/projects/projects.testing.ts';
+import type { TestApi } from '../api.ts';
 import type { Act, Opposites } from './decisions.acts.ts';
 
 let readers = 0;

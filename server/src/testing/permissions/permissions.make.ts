@@ -1,5 +1,5 @@
-import type { Person } from './api.people.ts';
-import type { TestApi } from './api.ts';
+import type { Person } from '../api.people.ts';
+import type { TestApi } from '../api.ts';
 
 /** The input fields that name a record; a call uses those of them that it has. */
 export type Names = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { Client } from '@venue/sdk';
-import type { TestApi } from './api.ts';
+import type { TestApi } from '../api.ts';
 
 export type Act = (client: Client) => Promise<unknown>;
 /**

@@ -2,7 +2,7 @@ import { ApiFailure } from '@venue/sdk';
 import { cancelBooking, deleteTechnicalReason, writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { type BookingStatus, bookingStatus } from '@venue/sdk/bookings/model';
 import { moveBooking } from '@venue/sdk/desk/admin';
-import type { Person } from './api.people.ts';
+import type { Person } from '../api.people.ts';
 import { clientOf, type Deed, type Offer, type Random, refused, someHours } from './crash.driver.ts';
 
 const { awaitingPayment, processing, paid } = bookingStatus;

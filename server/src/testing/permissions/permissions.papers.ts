@@ -1,0 +1,76 @@
+import { addTemplate } from '@venue/sdk/agreements/admin';
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { closeAct, payInvoice } from '@venue/sdk/papers/admin';
+import { acted, actOf, agreementOf, inForce, invoiced, invoiceOf } from '../../areas/agreements/agreements.testing.ts';
+import { hold } from '../../areas/bookings/bookings.testing.ts';
+import { anAccepted, aRequestAt } from '../../areas/event-requests/event-requests.testing.ts';
+import { anOrderInvoice, anOrganisation } from '../../areas/invoice-orders/invoice-orders.testing.ts';
+import { keepPayments } from '../../areas/statements/statements.store.ts';
+import type { Make } from './permissions.make.ts';
+
+let invoices = 0;
+let payments = 0;
+
+/** Makes papers and what they are about. */
+export const papers = {
+  act: async api => {
+    const staff = await api.aStaff();
+    const agreementId = await inForce(api, staff);
+    const actId = await acted(api, staff, agreementId, await invoiced(api, staff, agreementId));
+    const { services, version } = await actOf(api, staff, actId);
+    return { actId, actServiceId: services[0]?.actServiceId, invoiceServiceId: null, version };
+  },
+  agreement: async api => {
+    const staff = await api.aStaff();
+    const agreementId = await inForce(api, staff);
+    const { version } = await agreementOf(api, staff, agreementId);
+    return { agreementId, userId: null, eventRequestId: null, invoiceId: null, version };
+  },
+  invoice: async api => {
+    const staff = await api.aStaff();
+    const invoiceId = await invoiced(api, staff, await inForce(api, staff));
+    const { services, version } = await invoiceOf(api, staff, invoiceId);
+    return { invoiceId, invoiceServiceId: services[0]?.invoiceServiceId, version };
+  },
+  orderInvoice: async (api, owner, tariffId) => {
+    const orderId = await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-21');
+    return { invoiceId: await anOrderInvoice(api, owner, orderId), sum: 1, paymentOrder: String(invoices) };
+  },
+  agreementTemplate: async api => {
+    const body = { templateName: 'Аренда', templateTitle: '', templateText: 'Предмет\nЗал' };
+    return { templateId: (await api.as(await api.aStaff()).send(addTemplate, { body })).id };
+  },
+  bankPayment: async (api, owner, tariffId) => {
+    const orderId = await hold(api, owner, tariffId, [10 + (payments++ % 8)], '2026-12-23');
+    const payer = { payerAccount: String(payments), payerInn: '', payerName: '', purpose: '' };
+    const day = '2026-12-01';
+    const order = { paidOn: day, orderDate: day, paymentOrder: String(payments), sum: 1 };
+    const by = { takenBy: (await api.aStaff()).id, takenAt: api.clock.now };
+    const [row] = await keepPayments(api.db, [{ ...payer, ...order, ...by }]);
+    return { bankPaymentId: row?.id, invoiceId: await anOrderInvoice(api, owner, orderId), enough: false };
+  },
+  invoiceReceipt: async (api, owner, tariffId) => {
+    const orderId = await hold(api, owner, tariffId, [10 + (payments++ % 8)], '2026-12-24');
+    const invoiceId = await anOrderInvoice(api, owner, orderId);
+    const came = { paidOn: '2026-12-01', paymentOrder: '1', sum: 1, enough: false };
+    const { message } = await api.as(await api.aStaff()).send(payInvoice, { body: { invoiceId, ...came } });
+    return { receiptId: message.order?.receipts[0]?.receiptId };
+  },
+  orderToInvoice: async (api, owner, tariffId) => {
+    const organisationId = await anOrganisation(api, owner);
+    return { organisationId, orderId: await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-22') };
+  },
+  requestToInvoice: async (api, owner) => {
+    const eventRequestId = await aRequestAt(api, owner, eventRequestStatus.payment);
+    await anAccepted(api, owner, eventRequestId);
+    return { eventRequestId, organisationId: await anOrganisation(api, owner), sum: 2_220_000 };
+  },
+  ownAct: async (api, owner) => {
+    const staff = await api.aStaff();
+    const agreementId = await inForce(api, staff, { userId: owner.id });
+    const actId = await acted(api, staff, agreementId, await invoiced(api, staff, agreementId), 'upd1');
+    const { version } = await actOf(api, staff, actId);
+    await api.as(staff).send(closeAct, { body: { actId, version } });
+    return { actId };
+  },
+} satisfies Readonly<Record<string, Make>>;
