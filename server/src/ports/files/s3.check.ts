@@ -66,7 +66,7 @@ const settings: Readonly<Record<string, (options: S3Options) => string>> = {
   NotImplemented: ({ encryption }) => `S3_ENCRYPTION=${encryption} is not known to the service`,
 };
 
-/** The setting to mend, and what the service message. */
+/** The setting to mend, and what the service answered. */
 function whyNot(error: Error, what: string, options: S3Options): string {
   const message = `${error.name}: ${error.message}`.replace(/\s+/g, ' ');
   const known = settings[error.name];
