@@ -58,6 +58,7 @@ import { privacyWords } from './privacy/privacy.words.ts';
 import * as profileAccountModel from './profile/profile.account.model.ts';
 import * as profile from './profile/profile.calls.ts';
 import * as profileModel from './profile/profile.model.ts';
+import * as profileOrganisationsModel from './profile/profile.organisations.model.ts';
 import * as roomRequestsAdmin from './room-requests/room-requests.admin.calls.ts';
 import * as roomRequests from './room-requests/room-requests.calls.ts';
 import { roomRequestRecord } from './room-requests/room-requests.kind.ts';
@@ -175,6 +176,7 @@ export const models = {
   privacy: privacyModel,
   profile: profileModel,
   profileAccount: profileAccountModel,
+  profileOrganisations: profileOrganisationsModel,
   roomRequests: roomRequestsModel,
   rooms: roomsModel,
   search: searchModel,
