@@ -1,10 +1,17 @@
+import { agreementStatus } from '@venue/sdk/agreements/model';
+import { type SQL, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { agreementsAhead } from './agreements.ahead.store.ts';
 import { agreement } from './agreements.table.ts';
 
-/** Contracts with people, which accounting has to keep. */
+/** Drafts bind nobody, and nothing can be issued under them. */
+const drafts = (userId: number): SQL =>
+  sql`${agreement.userId} = ${userId} and ${agreement.status} = ${agreementStatus.draft}`;
+
+/** Contracts with people, which accounting has to keep once they were signed. */
 export const agreementsPersonal: PersonalData = {
   kept: [
+    { table: agreement, about: drafts, as: null, atDeletion: 'delete', ahead: 'A draft binds nobody' },
     {
       table: agreement,
       about: of(agreement.userId),
@@ -15,5 +22,6 @@ export const agreementsPersonal: PersonalData = {
       ahead: ['agreement'],
     },
   ],
+  owned: [{ kinds: ['agreement'], id: agreement.id, userId: agreement.userId, going: drafts }],
   ahead: agreementsAhead,
 };

@@ -15,7 +15,7 @@ import { listUsers } from '@venue/sdk/users/admin';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { inForce, invoiced } from '../agreements/agreements.testing.ts';
+import { aDraft, inForce, invoiced } from '../agreements/agreements.testing.ts';
 import { hold } from '../bookings/bookings.testing.ts';
 import { anAccepted, aRequestAt, openHalls } from '../event-requests/event-requests.testing.ts';
 import { anEventIn, entrance } from '../events/events.testing.ts';
@@ -314,6 +314,18 @@ describe('money', () => {
     await sql('update agreement set status = 3 where id = $1', id);
     await due();
     expect(await isThere()).toBe(false);
+  });
+
+  test('a draft of an agreement goes with the account, one that was signed stays', async () => {
+    const draft = await aDraft(api, staff, { userId: anna.id });
+    const signed = await inForce(api, staff, { userId: anna.id });
+    await sql('update agreement set status = 3 where id = $1', signed);
+    await ask();
+    await due();
+    expect(await isThere()).toBe(false);
+    expect(await sql('select id from agreement where id in ($1, $2)', draft, signed)).toEqual([{ id: signed }]);
+    const named = `select 1 from audit where subject = 'agreement' and after::text like '%Малахитовая%'`;
+    expect(await sql(named)).toEqual([]);
   });
 
   test('an agreement stays ahead when its invoice is issued', async () => {
