@@ -7,7 +7,8 @@ const layout = () => {
     return { top, right, bottom, left };
   };
   const notes = [...document.querySelectorAll('[aria-label="Уведомления"] > div')].map(box);
-  const covered = [...document.querySelectorAll('[data-header], [data-variant="contained"], .MuiButton-contained')]
+  const obstacles = '[data-header], [data-variant="contained"], .MuiButton-contained, [data-uncovered]';
+  const covered = [...document.querySelectorAll(obstacles)]
     .filter(element => element.getClientRects().length > 0)
     .filter(element => {
       const one = box(element);

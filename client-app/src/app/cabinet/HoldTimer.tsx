@@ -22,7 +22,7 @@ export function HoldTimer({ what, until, after, onEnd }: Props) {
       </p>
     );
   return (
-    <div className={css.timer} data-urgent={left?.urgent || undefined}>
+    <div className={css.timer} data-urgent={left?.urgent || undefined} data-uncovered>
       <span className={css.clock}>
         <Countdown until={until} label="Осталось на оплату" />
       </span>

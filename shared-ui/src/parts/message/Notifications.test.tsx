@@ -105,12 +105,13 @@ it('keeps the last five and closes one by its button', () => {
   expect(screen.queryByText('Сообщение 7')).not.toBeNull();
 });
 
-it('makes way for a main button that comes after it', async () => {
+it.each(['a main button', 'the time left to pay'])('makes way for %s that comes after it', async what => {
   act(() => notify.success('Статья успешно удалена'));
   const stack = screen.getByRole('region', { name: 'Уведомления' });
   expect(stack.style.top).toBe('12px');
   const button = document.createElement('button');
-  button.dataset.variant = 'contained';
+  if (what === 'a main button') button.dataset.variant = 'contained';
+  else button.dataset.uncovered = '';
   button.getBoundingClientRect = () => new DOMRect(-10, 0, 20, 100);
   document.body.append(button);
   await later(50);

@@ -8,8 +8,11 @@ interface Box {
 
 const GAP = 12;
 
-/** What notes never cover: the header, a page's short heading with its buttons, and main buttons wherever they are. */
-const OBSTACLES = '[data-header], [data-head], [data-variant="contained"], .MuiButton-contained';
+/**
+ * What notes never cover: the header, a page's short heading with its buttons, main buttons wherever they are, and what
+ * asks for it, such as the time left to pay.
+ */
+const OBSTACLES = '[data-header], [data-head], [data-variant="contained"], .MuiButton-contained, [data-uncovered]';
 
 /**
  * The highest place for a box of this height that meets no obstacle; where there is none in the window, below the
