@@ -50,10 +50,12 @@ interface Options {
   signedIn?: boolean;
   /** A mock live channel. */
   live?: MockLive;
+  /** Whose typed texts the tab keeps; without one it keeps none. */
+  owner?: number;
 }
 
 /** Renders part of the back office as the app would; the current address has the test id `address`. */
-export function renderPage(element: ReactElement, { at = '/bookings', signedIn = true, live }: Options = {}) {
+export function renderPage(element: ReactElement, { at = '/bookings', signedIn = true, live, owner }: Options = {}) {
   getDefaultStore().set(notesAtom, []);
   const session = createSession(memoryStore(signedIn ? { token: JSON.stringify({ 3: tokens }) } : {}), ['admin']);
   const client = createClient({
@@ -71,6 +73,7 @@ export function renderPage(element: ReactElement, { at = '/bookings', signedIn =
       client={client}
       queries={createQueries(() => undefined)}
       drafts={loadDrafts}
+      owner={() => owner}
       {...(openLive ? { openLive } : {})}
     >
       <MemoryRouter initialEntries={[at]}>

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getWorkYear, saveWorkYear } from '@venue/sdk/rooms/admin';
 import { mock } from '@venue/sdk/testing';
 import { dateField, typeDate } from '@venue/shared-ui/testing/dates.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage, startServer } from '../../testing/render.tsx';
+import { person, renderPage, startServer } from '../../testing/render.tsx';
 import WorkYearPage from './WorkYearPage.tsx';
 
 const server = startServer();
@@ -55,4 +55,13 @@ it('a holiday is not a moved day, and a year without any can be saved', async ()
   expect(await screen.findByText(/Это нерабочий праздничный день/)).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Сохранить: переносов нет' }));
   await waitFor(() => expect(sent).toEqual([{ year: 2027, movedDays: [], version: 0 }]));
+});
+
+it('days that were not saved are there again after a reload', async () => {
+  renderPage(<WorkYearPage />, { owner: person.userId });
+  await addDay('20.02.2027');
+  expect(await screen.findByText('Рабочий день')).not.toBeNull();
+  cleanup();
+  renderPage(<WorkYearPage />, { owner: person.userId });
+  expect(await screen.findByText('Рабочий день')).not.toBeNull();
 });

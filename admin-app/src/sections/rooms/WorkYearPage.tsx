@@ -8,9 +8,10 @@ import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
 import { formatDate, formatLongDay } from '@venue/shared-ui/dates/format.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { RestoredNote } from '@venue/shared-ui/form/RestoredNote.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
-import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
+import { IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
 import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
@@ -18,7 +19,7 @@ import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
@@ -67,12 +68,18 @@ const saving = {
 /** The moved days of one year; they are saved together. */
 function MovedDays({ saved, refetch }: { saved: WorkYear; refetch: () => void }) {
   const { year, version, savedAt } = saved;
-  const [days, setDays] = useState<readonly string[]>(saved.movedDays);
-  const { send, busy } = useSend(saveWorkYear, saving);
-  const save = async () => {
-    const reply = await send({ body: { year, version, movedDays: [...days] } });
-    if (!reply) refetch();
-  };
+  const { send } = useSend(saveWorkYear, saving);
+  const form = useForm({
+    schema: z.object({ movedDays: z.array(z.string()) }),
+    from: { movedDays: [...saved.movedDays] },
+    keep: `work-year:${year}`,
+    submit: async ({ movedDays }) => {
+      if (await send({ body: { year, version, movedDays } })) form.markSaved({ movedDays });
+      else refetch();
+    },
+  });
+  const days = useWatch({ control: form.methods.control, name: 'movedDays' });
+  const change = (movedDays: string[]) => form.methods.setValue('movedDays', movedDays, { shouldDirty: true });
   const isChanged = days.join() !== saved.movedDays.join();
   return (
     <section className={`${panel.panel} ${css.year}`} aria-label={`Перенесённые дни ${year}`}>
@@ -82,32 +89,33 @@ function MovedDays({ saved, refetch }: { saved: WorkYear; refetch: () => void })
           ? 'Ещё не\u00a0внесены: пока сроки считаются по\u00a0обычным выходным и\u00a0праздникам.'
           : `Внесены ${formatDate(savedAt)}.`}
       </SoftText>
-      {days.length === 0 && <SoftText size="small">Переносов нет.</SoftText>}
-      <ul className={panel.list}>
-        {days.map(day => (
-          <li key={day}>
-            <span className={panel.text}>
-              <span>{formatLongDay(day)}</span>
-              <SoftText as="span" size="small">
-                {isWeekend(day) ? 'Рабочий день' : 'Выходной'}
-              </SoftText>
-            </span>
-            <IconButton
-              aria-label={`Убрать: ${formatLongDay(day)}`}
-              title="Убрать день"
-              onClick={() => setDays(days.filter(each => each !== day))}
-            >
-              <Outline path={iconPaths.bin} size={20} />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-      <AddDay key={days.join()} year={year} days={days} add={day => setDays([...days, day].toSorted())} />
-      {(isChanged || savedAt === null) && (
-        <Button variant="contained" aria-busy={busy || undefined} onClick={() => void save()}>
-          {days.length > 0 ? 'Сохранить' : 'Сохранить: переносов нет'}
-        </Button>
-      )}
+      <AddDay key={days.join()} year={year} days={days} add={day => change([...days, day].toSorted())} />
+      <RestoredNote form={form} />
+      <Form form={form} label={`Дни ${year} года`}>
+        {days.length === 0 && <SoftText size="small">Переносов нет.</SoftText>}
+        <ul className={panel.list}>
+          {days.map(day => (
+            <li key={day}>
+              <span className={panel.text}>
+                <span>{formatLongDay(day)}</span>
+                <SoftText as="span" size="small">
+                  {isWeekend(day) ? 'Рабочий день' : 'Выходной'}
+                </SoftText>
+              </span>
+              <IconButton
+                aria-label={`Убрать: ${formatLongDay(day)}`}
+                title="Убрать день"
+                onClick={() => change(days.filter(each => each !== day))}
+              >
+                <Outline path={iconPaths.bin} size={20} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+        {(isChanged || savedAt === null) && (
+          <SubmitButton size="medium">{days.length > 0 ? 'Сохранить' : 'Сохранить: переносов нет'}</SubmitButton>
+        )}
+      </Form>
     </section>
   );
 }
