@@ -12,7 +12,7 @@ import type { Ahead, MayBeAhead } from './ahead.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** A table with data about people, and what happens to it when an account is deleted. */
-export interface Kept {
+export interface PersonalTable {
   readonly table: PgTable;
   /** Which rows are about the person. */
   readonly about: (userId: number) => SQL | undefined;
@@ -35,7 +35,7 @@ export interface Kept {
 }
 
 /** Records that belong to a person. */
-export interface Owned {
+export interface PersonalRecords {
   /** Their kinds in the audit log and among the approved versions. */
   readonly kinds: readonly KindName[];
   readonly id: PgColumn;
@@ -43,7 +43,7 @@ export interface Owned {
   /** The pictures that are deleted with a record. */
   readonly pictures?: readonly PictureOwner[];
   /** Which records are deleted with the account; all of the person's by default. */
-  readonly going?: (userId: number) => SQL;
+  readonly deleted?: (userId: number) => SQL;
   /** Staff approve versions of these records; the versions are deleted with the account. */
   readonly approved?: true;
 }
@@ -79,8 +79,8 @@ export interface Guests {
 
 /** The personal data of an area: what it keeps, what a person gets of it, and what happens to it with the account. */
 export interface PersonalData {
-  readonly kept?: readonly Kept[];
-  readonly owned?: readonly Owned[];
+  readonly tables?: readonly PersonalTable[];
+  readonly records?: readonly PersonalRecords[];
   /** A person's files, for their archive. */
   readonly files?: (parts: FileParts, userId: number) => Promise<readonly PersonalFile[]>;
   /** What a person still has ahead. */

@@ -1,7 +1,7 @@
 import { getTableColumns, notLike, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Area } from '../area/area.ts';
-import type { Kept } from '../area/personalData.ts';
+import type { PersonalTable } from '../area/personalData.ts';
 import type { Db } from '../core/db/database.ts';
 import { inTransaction } from '../core/db/transact.ts';
 import { dropFiles, keepFile } from '../core/files/keptFiles.ts';
@@ -22,7 +22,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** A column of a table that holds encrypted values, or names of encrypted files. */
 interface Sealed {
-  readonly table: Kept['table'];
+  readonly table: PersonalTable['table'];
   readonly column: PgColumn;
   /** The column's name in a row. */
   readonly name: 'sealed' | 'file';
@@ -36,20 +36,20 @@ interface Sealed {
 
 function sealedOf(areas: readonly Area[], secrets: Secrets, files: FileStore): Sealed[] {
   return areas
-    .flatMap(area => area.personal?.kept ?? [])
+    .flatMap(area => area.personal?.tables ?? [])
     .flatMap(({ table, sealedAbout, sealedFileAbout }) => [
       ...(sealedAbout ? [rowsOf(table, sealedAbout, secrets)] : []),
       ...(sealedFileAbout ? [filesOf(table, sealedFileAbout, secrets, files)] : []),
     ]);
 }
 
-function columnOf(table: Kept['table'], name: string): PgColumn {
+function columnOf(table: PersonalTable['table'], name: string): PgColumn {
   const column = getTableColumns(table)[name];
   if (!column) throw new TypeError(`a table with something sealed has no column ${name}`);
   return column;
 }
 
-const rowsOf = (table: Kept['table'], about: (row: Row) => string, secrets: Secrets): Sealed => ({
+const rowsOf = (table: PersonalTable['table'], about: (row: Row) => string, secrets: Secrets): Sealed => ({
   table,
   column: columnOf(table, 'sealed'),
   name: 'sealed',
@@ -58,7 +58,12 @@ const rowsOf = (table: Kept['table'], about: (row: Row) => string, secrets: Secr
   renew: async (_tx, row) => encryptJson(secrets, about(row), decryptJson(secrets, about(row), String(row.sealed))),
 });
 
-const filesOf = (table: Kept['table'], about: (row: Row) => string, secrets: Secrets, files: FileStore): Sealed => ({
+const filesOf = (
+  table: PersonalTable['table'],
+  about: (row: Row) => string,
+  secrets: Secrets,
+  files: FileStore,
+): Sealed => ({
   table,
   column: columnOf(table, 'file'),
   name: 'file',

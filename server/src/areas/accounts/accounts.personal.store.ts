@@ -5,7 +5,7 @@ import { users } from './accounts.table.ts';
 
 /** The personal data of an account, and what remains after deletion: a row without a name. */
 export const accountsPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: users,
       about: of(users.id),
@@ -16,7 +16,7 @@ export const accountsPersonal: PersonalData = {
       ahead: 'The account itself',
     },
   ],
-  owned: [{ kinds: ['user', 'avatar'], id: users.id, userId: users.id }],
+  records: [{ kinds: ['user', 'avatar'], id: users.id, userId: users.id }],
   files: async ({ db, ports, now }, userId) => {
     const avatar = (await userById(db, userId))?.avatarFile;
     return avatar ? [{ name: 'avatar.webp', at: now, bytes: () => ports.files.bytes(avatar) }] : [];

@@ -10,7 +10,7 @@ const drafts = (userId: number): SQL =>
 
 /** Contracts with people, which accounting has to keep once they were signed. */
 export const agreementsPersonal: PersonalData = {
-  kept: [
+  tables: [
     { table: agreement, about: drafts, as: null, atDeletion: 'delete', ahead: 'A draft binds nobody' },
     {
       table: agreement,
@@ -22,6 +22,6 @@ export const agreementsPersonal: PersonalData = {
       ahead: ['agreement'],
     },
   ],
-  owned: [{ kinds: ['agreement'], id: agreement.id, userId: agreement.userId, going: drafts }],
+  records: [{ kinds: ['agreement'], id: agreement.id, userId: agreement.userId, deleted: drafts }],
   ahead: agreementsAhead,
 };

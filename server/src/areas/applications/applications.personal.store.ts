@@ -3,7 +3,7 @@ import { application } from './applications.table.ts';
 
 /** Applications that people sent for a decision. */
 export const applicationsPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: application,
       about: of(application.userId),
@@ -14,5 +14,5 @@ export const applicationsPersonal: PersonalData = {
       ahead: 'What it is about is ahead by itself',
     },
   ],
-  owned: [{ kinds: ['application'], id: application.id, userId: application.userId }],
+  records: [{ kinds: ['application'], id: application.id, userId: application.userId }],
 };

@@ -7,7 +7,7 @@ const { onVerification, published } = articleStatus;
 
 /** What people wrote. */
 export const articlesPersonal: PersonalData = {
-  kept: [{ table: article, about: of(article.userId), as: 'articles', atDeletion: 'delete', ahead: ['article'] }],
+  tables: [{ table: article, about: of(article.userId), as: 'articles', atDeletion: 'delete', ahead: ['article'] }],
   ahead: {
     list: async (db, userId) =>
       (
@@ -18,7 +18,7 @@ export const articlesPersonal: PersonalData = {
           .orderBy(article.id)
       ).map(row => ({ kind: 'article' as const, ...row, sum: null, until: null, refund: null })),
   },
-  owned: [
+  records: [
     { kinds: ['article', 'news'], id: article.id, userId: article.userId, pictures: ['article'], approved: true },
   ],
 };

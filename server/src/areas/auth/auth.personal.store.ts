@@ -4,7 +4,7 @@ import { identityLink } from './identity.table.ts';
 
 /** The stored data about a person's sign-ins. */
 export const authPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: session,
       about: of(session.userId),

@@ -6,7 +6,7 @@ import { bookingMove } from './move/bookings.move.table.ts';
 
 /** People's bookings, which the law requires us to keep. */
 export const bookingsPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: booking,
       about: of(booking.userId),
@@ -55,5 +55,5 @@ export const bookingsPersonal: PersonalData = {
   forget: async (tx, _files, userId) => {
     await tx.update(booking).set({ customerComment: '', comment: '' }).where(eq(booking.userId, userId));
   },
-  owned: [{ kinds: ['booking'], id: booking.id, userId: booking.userId }],
+  records: [{ kinds: ['booking'], id: booking.id, userId: booking.userId }],
 };

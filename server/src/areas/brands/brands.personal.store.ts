@@ -4,7 +4,7 @@ import { brand, brandActivity } from './brands.table.ts';
 
 /** People's brands. */
 export const brandsPersonal: PersonalData = {
-  kept: [
+  tables: [
     { table: brand, about: of(brand.userId), as: 'brands', atDeletion: 'delete', ahead: ['brand'] },
     {
       table: brandActivity,
@@ -25,5 +25,5 @@ export const brandsPersonal: PersonalData = {
         refund: null,
       })),
   },
-  owned: [{ kinds: ['brand'], id: brand.id, userId: brand.userId, pictures: ['brand'], approved: true }],
+  records: [{ kinds: ['brand'], id: brand.id, userId: brand.userId, pictures: ['brand'], approved: true }],
 };

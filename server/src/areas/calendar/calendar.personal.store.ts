@@ -3,7 +3,7 @@ import { calendarLink } from './calendar.table.ts';
 
 /** A link contains no data about its owner and is deleted with the account. */
 export const calendarPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: calendarLink,
       about: of(calendarLink.userId),

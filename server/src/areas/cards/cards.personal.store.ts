@@ -4,7 +4,7 @@ import { businessCard } from './cards.table.ts';
 
 /** A person's card; it is unpublished when they withdraw their consent. */
 export const cardsPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: businessCard,
       about: of(businessCard.userId),

@@ -3,7 +3,7 @@ import { shiftNote } from './desk.table.ts';
 
 /** What staff wrote at the desk. */
 export const deskPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: shiftNote,
       about: of(shiftNote.createdBy),

@@ -4,7 +4,7 @@ import { draft } from './drafts.table.ts';
 
 /** What people typed and did not send. */
 export const draftsPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: draft,
       about: of(draft.userId),

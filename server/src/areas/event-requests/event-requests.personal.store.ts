@@ -22,7 +22,7 @@ const ahead = ['eventRequest', 'preparedEvent'] as const;
 
 /** Personal data in event requests and their files. */
 export const eventRequestsPersonal: PersonalData = {
-  kept: [
+  tables: [
     { table: eventRequest, about: of(eventRequest.userId), as: 'eventRequests', atDeletion: 'delete', ahead },
     {
       table: eventRequestStage,
@@ -73,7 +73,7 @@ export const eventRequestsPersonal: PersonalData = {
       ahead,
     },
   ],
-  owned: [{ kinds: ['eventRequest'], id: eventRequest.id, userId: eventRequest.userId }],
+  records: [{ kinds: ['eventRequest'], id: eventRequest.id, userId: eventRequest.userId }],
   files: async ({ db, config, ports }, userId) =>
     (await filesOfPerson(db, userId)).map(row => ({
       name: `event-requests/${row.requestId}/${fileNameOf(`${row.id} ${row.name}`)}`,

@@ -16,7 +16,7 @@ const free = (userId: number): SQL => sql`${event.userId} = ${userId}
 
 /** Events that people organised. Those with tickets of other people are kept without the organiser's name. */
 export const eventsPersonal: PersonalData = {
-  kept: [
+  tables: [
     { table: event, about: free, as: null, atDeletion: 'delete', ahead: ['event'] },
     {
       table: event,
@@ -35,13 +35,13 @@ export const eventsPersonal: PersonalData = {
       ahead: 'An offer ends with its event',
     },
   ],
-  owned: [
+  records: [
     {
       kinds: ['event', 'announcement'],
       id: event.id,
       userId: event.userId,
       pictures: ['event', 'eventWide'],
-      going: free,
+      deleted: free,
       approved: true,
     },
   ],

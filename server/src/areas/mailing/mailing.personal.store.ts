@@ -6,7 +6,7 @@ import { mailingDelivery, mailingFriend } from './mailing.table.ts';
 
 /** Which letters of the venue a person got. */
 export const mailingPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: mailingDelivery,
       about: userId =>

@@ -8,7 +8,7 @@ const atWork = [marketRequestStatus.onVerification, marketRequestStatus.inProgre
 
 /** What people offer on the marketplace. */
 export const marketPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: marketRequest,
       about: of(marketRequest.userId),
@@ -39,7 +39,7 @@ export const marketPersonal: PersonalData = {
           .where(and(eq(marketRequest.userId, userId), inArray(marketRequest.status, atWork)))
       ).map(row => ({ kind: 'request' as const, ...row, sum: null, until: null, refund: null })),
   },
-  owned: [
+  records: [
     { kinds: ['marketRequest'], id: marketRequest.id, userId: marketRequest.userId },
     { kinds: ['marketItem'], id: marketItem.id, userId: marketItem.userId, pictures: ['marketItem'], approved: true },
   ],

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Kept, of, type PersonalData } from '../../area/personalData.ts';
+import { of, type PersonalData, type PersonalTable } from '../../area/personalData.ts';
 import { agreement } from '../agreements/agreements.table.ts';
 import { paperMail } from './mail/papers.mail.table.ts';
 import { invoiceOrder, invoiceReceipt, invoiceReturn } from './money/papers.money.table.ts';
@@ -19,12 +19,12 @@ const forOrderOf = (invoiceId: PgColumn) => (userId: number) =>
 const kept = {
   atDeletion: 'keep',
   because: 'Договоры и\u00a0первичные документы по\u00a0закону хранятся пять лет.',
-} as const satisfies Partial<Kept>;
+} as const satisfies Partial<PersonalTable>;
 const ofStaff = ['createdBy', 'comment', 'closedBy', 'pdf'];
 
 /** Invoices and acts of people's agreements and orders, which accounting has to keep. */
 export const papersPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: invoice,
       about: under(invoice.agreementId),

@@ -9,7 +9,7 @@ const ofPayments = (paymentId: PgColumn) => (userId: number) =>
 
 /** Payments of people, which the law requires to keep. */
 export const paymentsPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: payment,
       about: of(payment.userId),

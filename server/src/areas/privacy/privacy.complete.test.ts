@@ -7,7 +7,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { inventoryOf } from './privacy.inventory.ts';
 import { notInExport, workOfStaff } from './privacy.testing.ts';
 
-const { kept } = inventoryOf(areas);
+const { tables } = inventoryOf(areas);
 
 let api: TestApi;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const foreignKeys = async (): Promise<Key[]> =>
 test('every column that names an account says what may be ahead there, or that it is work of staff', async () => {
   const dialect = new PgDialect();
   const answered = new Set(
-    kept.flatMap(({ table, about }) => {
+    tables.flatMap(({ table, about }) => {
       const condition = about(1);
       const text = condition ? dialect.sqlToQuery(condition).sql : '';
       return [...text.matchAll(/"(\w+)"\."(\w+)"/g)]
@@ -49,20 +49,20 @@ test('every column that names an account says what may be ahead there, or that i
 });
 
 test('every kind of thing ahead is the answer of a table, and its area lists it', () => {
-  const answered = new Set(kept.flatMap(({ ahead }) => (typeof ahead === 'string' ? [] : ahead)));
+  const answered = new Set(tables.flatMap(({ ahead }) => (typeof ahead === 'string' ? [] : ahead)));
   expect(Object.keys(aheadKinds).filter(kind => !answered.has(kind as keyof typeof aheadKinds))).toEqual([]);
 });
 
 test('every table that hangs on a row of a person is in their archive, or has a reason not to be', async () => {
   const keys = await foreignKeys();
-  const theirs = new Set(kept.flatMap(({ as, table }) => (as === null ? [] : getTableName(table))));
-  const tables = new Set([...theirs]);
-  tables.delete('users');
+  const archived = new Set(tables.flatMap(({ as, table }) => (as === null ? [] : getTableName(table))));
+  const hanging = new Set([...archived]);
+  hanging.delete('users');
   // What hangs on what hangs on them, too.
-  for (let before = 0; before < tables.size; ) {
-    before = tables.size;
-    for (const { of, to } of keys) if (tables.has(to) && !(to in notInExport)) tables.add(of);
+  for (let before = 0; before < hanging.size; ) {
+    before = hanging.size;
+    for (const { of, to } of keys) if (hanging.has(to) && !(to in notInExport)) hanging.add(of);
   }
-  expect([...tables].filter(each => !theirs.has(each) && !(each in notInExport)).toSorted()).toEqual([]);
-  expect(Object.keys(notInExport).filter(each => theirs.has(each) || !tables.has(each))).toEqual([]);
+  expect([...hanging].filter(each => !archived.has(each) && !(each in notInExport)).toSorted()).toEqual([]);
+  expect(Object.keys(notInExport).filter(each => archived.has(each) || !hanging.has(each))).toEqual([]);
 });

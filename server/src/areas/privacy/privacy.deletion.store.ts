@@ -30,20 +30,20 @@ export async function waitingForStaff(db: Db, now: Date): Promise<number[]> {
 }
 
 /** Removes the pictures of everything a person made. */
-export async function forgetPictures(tx: Db, files: FileStore, { owned }: Inventory, userId: number): Promise<void> {
-  for (const { id, userId: owner, pictures = [], going } of owned) {
+export async function forgetPictures(tx: Db, files: FileStore, { records }: Inventory, userId: number): Promise<void> {
+  for (const { id, userId: owner, pictures = [], deleted } of records) {
     if (pictures.length === 0) continue;
     const rows = await tx
       .select({ id: sql<number>`${id}` })
       .from(id.table)
-      .where(going?.(userId) ?? eq(owner, userId));
+      .where(deleted?.(userId) ?? eq(owner, userId));
     for (const row of rows) for (const at of pictures) await removeWithRecord(tx, files, { owner: at, id: row.id });
   }
   // An approved version may show pictures that its record no longer has; pictures of records that stay are kept.
   const approved = await tx
     .select({ data: approvedVersion.data })
     .from(approvedVersion)
-    .where(ownApproved(owned)(userId));
+    .where(ownApproved(records)(userId));
   const shown = [...new Set(approved.flatMap(({ data }) => pictureFilesIn(data)))];
   const kept = await tx.select({ file: picture.file }).from(picture).where(inArray(picture.file, shown));
   await dropPictures(
@@ -61,14 +61,14 @@ const wordless = (state: PgColumn): SQL =>
   sql`case jsonb_typeof(${state}) when 'object' then (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${state}) where jsonb_typeof(value) in ('number', 'boolean')) end`;
 
 /** Removes a person's names, texts and contacts from the log; it still says that something was changed, and when. */
-async function forgetAudited(tx: Db, { owned }: Inventory, userId: number): Promise<void> {
-  const theirs = owned.map(each =>
+async function forgetAudited(tx: Db, { records }: Inventory, userId: number): Promise<void> {
+  const ofPerson = records.map(each =>
     and(inArray(audit.subject, [...each.kinds]), inArray(audit.subjectId, idsOf(each, userId))),
   );
   await tx
     .update(audit)
     .set({ before: wordless(audit.before), after: wordless(audit.after) })
-    .where(or(...theirs) ?? sql`false`);
+    .where(or(...ofPerson) ?? sql`false`);
 }
 
 /** Deletes what is kept about a person and may be deleted. */
@@ -76,5 +76,5 @@ export async function forgetRows(tx: Db, inventory: Inventory, user: Pick<UserRo
   // Done before the deletion of the records by which the log rows are found.
   await forgetAudited(tx, inventory, user.id);
   await tx.delete(outbox).where(lettersTo([user.phone, user.email].filter(Boolean)));
-  for (const { table, about } of inOrderOfDeletion(inventory.kept)) await tx.delete(table).where(about(user.id));
+  for (const { table, about } of inOrderOfDeletion(inventory.tables)) await tx.delete(table).where(about(user.id));
 }

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { getTableColumns } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 import type { Area } from '../../area/area.ts';
-import type { Kept } from '../../area/personalData.ts';
+import type { PersonalTable } from '../../area/personalData.ts';
 import type { Context } from '../../core/context.ts';
 import { outbox } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -54,11 +54,11 @@ interface Whose {
 /** A person's rows by the names of the inventory, decrypted. */
 export async function rowsAbout(areas: readonly Area[], db: Db, whose: Whose): Promise<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {};
-  for (const kept of inventoryOf(areas).kept) if (kept.as !== null) data[kept.as] = await rowsOf(db, kept, whose);
+  for (const each of inventoryOf(areas).tables) if (each.as !== null) data[each.as] = await rowsOf(db, each, whose);
   return data;
 }
 
-async function rowsOf(db: Db, { table, about, without = [], sealedAbout }: Kept, { secrets, userId }: Whose) {
+async function rowsOf(db: Db, { table, about, without = [], sealedAbout }: PersonalTable, { secrets, userId }: Whose) {
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)),
   );

@@ -1,18 +1,18 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Area } from '../../area/area.ts';
-import { type Kept, type Owned, of } from '../../area/personalData.ts';
+import { of, type PersonalRecords, type PersonalTable } from '../../area/personalData.ts';
 import { audit, idempotency, outbox } from '../../core/db/core.table.ts';
 import { approvedVersion, objectHistory } from '../../core/record/history.table.ts';
 
 /** Everything the areas keep about people. */
 export interface Inventory {
-  readonly kept: readonly Kept[];
-  readonly owned: readonly Owned[];
+  readonly tables: readonly PersonalTable[];
+  readonly records: readonly PersonalRecords[];
 }
 
 /** What the core keeps about people. */
-const keptByCore: readonly Kept[] = [
+const tablesOfCore: readonly PersonalTable[] = [
   {
     table: objectHistory,
     about: userId => or(eq(objectHistory.ownerId, userId), eq(objectHistory.byId, userId)),
@@ -41,23 +41,23 @@ const keptByCore: readonly Kept[] = [
  * Every table with something about a person. A test compares it with the schema, so a new table cannot be forgotten.
  */
 export function inventoryOf(areas: readonly Area[]): Inventory {
-  const owned = areas.flatMap(({ personal }) => personal?.owned ?? []);
-  const approved: Kept = {
+  const records = areas.flatMap(({ personal }) => personal?.records ?? []);
+  const approved: PersonalTable = {
     table: approvedVersion,
-    about: ownApproved(owned),
+    about: ownApproved(records),
     as: 'approved',
     atDeletion: 'delete',
     ahead: 'The record it belongs to is ahead by itself',
   };
-  return { owned, kept: [...areas.flatMap(({ personal }) => personal?.kept ?? []), approved, ...keptByCore] };
+  return { records, tables: [...areas.flatMap(({ personal }) => personal?.tables ?? []), approved, ...tablesOfCore] };
 }
 
 /** The approved versions of a person's records. */
 export const ownApproved =
-  (owned: readonly Owned[]) =>
+  (records: readonly PersonalRecords[]) =>
   (userId: number): SQL =>
     or(
-      ...owned.flatMap(each =>
+      ...records.flatMap(each =>
         each.approved
           ? and(inArray(approvedVersion.kind, [...each.kinds]), inArray(approvedVersion.objectId, idsOf(each, userId)))
           : [],
@@ -65,7 +65,7 @@ export const ownApproved =
     ) ?? sql`false`;
 
 /** The ids of a person's records, as a subquery. */
-export const idsOf = ({ id, userId: owner }: Owned, userId: number): SQL =>
+export const idsOf = ({ id, userId: owner }: PersonalRecords, userId: number): SQL =>
   sql`(select ${id} from ${id.table} where ${owner} = ${userId})`;
 
 const pointsAt = (one: PgTable, other: PgTable): boolean =>
@@ -75,11 +75,11 @@ const pointsAt = (one: PgTable, other: PgTable): boolean =>
  * What is deleted with an account, in an order that foreign keys allow: first approved versions, then each table before
  * the tables it references.
  */
-export function inOrderOfDeletion(kept: readonly Kept[]): readonly Kept[] {
-  const going = kept.filter(({ atDeletion }) => atDeletion === 'delete');
+export function inOrderOfDeletion(tables: readonly PersonalTable[]): readonly PersonalTable[] {
+  const toDelete = tables.filter(({ atDeletion }) => atDeletion === 'delete');
   // Approved versions are found through their records.
-  const left = going.toSorted((a, b) => Number(b.table === approvedVersion) - Number(a.table === approvedVersion));
-  const ordered: Kept[] = [];
+  const left = toDelete.toSorted((a, b) => Number(b.table === approvedVersion) - Number(a.table === approvedVersion));
+  const ordered: PersonalTable[] = [];
   while (left.length > 0) {
     const next = left.findIndex(
       ({ table }) => !left.some(other => other.table !== table && pointsAt(other.table, table)),

@@ -154,7 +154,7 @@ const byServer =
 async function mark(person: Person): Promise<string[]> {
   const columns = await textColumns();
   const filled = new Set<string>();
-  for (const { table, about } of inventoryOf(areas).kept) {
+  for (const { table, about } of inventoryOf(areas).tables) {
     const name = getTableName(table);
     const { sql, params } = conditionOf(about(person.id));
     if ((await query(`select 1 from "${name}" where ${sql}`, params)).length > 0) filled.add(name);
@@ -166,7 +166,7 @@ async function mark(person: Person): Promise<string[]> {
       await query(`update "${name}" set "${column}" = ${value} where (${sql})${isObject}`, params).catch(() => []);
     }
   }
-  const names = inventoryOf(areas).kept.map(({ table }) => getTableName(table));
+  const names = inventoryOf(areas).tables.map(({ table }) => getTableName(table));
   return [...new Set(names.filter(name => !filled.has(name)))].toSorted();
 }
 
@@ -244,7 +244,7 @@ test('nothing is left in any column of the database that names a deleted person 
     { event: 'account.deleted' },
   ]);
   // What is encrypted cannot be searched, so no row of it may be left.
-  for (const { table, about, sealedAbout, sealedFileAbout } of inventoryOf(areas).kept)
+  for (const { table, about, sealedAbout, sealedFileAbout } of inventoryOf(areas).tables)
     if (sealedAbout || sealedFileAbout) {
       const { sql, params } = conditionOf(about(person.id));
       expect(await query(`select 1 from "${getTableName(table)}" where ${sql}`, params)).toEqual([]);

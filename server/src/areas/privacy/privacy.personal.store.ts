@@ -3,7 +3,7 @@ import { consent, personalDataView } from './privacy.table.ts';
 
 /** Consents, and the log of who viewed whose data. */
 export const privacyPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: consent,
       about: of(consent.userId),

@@ -25,7 +25,7 @@ import { documentsOf } from '../profile/documents.store.ts';
 import { pdf } from '../profile/profile.testing.ts';
 import { inOrderOfDeletion, inventoryOf } from './privacy.inventory.ts';
 
-const { kept } = inventoryOf(areas);
+const { tables } = inventoryOf(areas);
 
 let api: TestApi;
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('everything about me', () => {
     expect(text.startsWith('PK')).toBe(true);
     const { rowsAbout } = await import('./privacy.export.ts');
     const rows = await rowsAbout(areas, api.db, { secrets: api.config, userId: person.id });
-    expect(Object.keys(rows)).toEqual(kept.flatMap(each => each.as ?? []));
+    expect(Object.keys(rows)).toEqual(tables.flatMap(each => each.as ?? []));
     expect(rows.account).toMatchObject([{ id: person.id, lastname: 'Лаптева' }]);
     expect(rows.consents).toMatchObject([{ purpose: 'mailing' }]);
     expect(JSON.stringify(rows)).not.toMatch(/Hash|\$argon2/);
@@ -131,7 +131,7 @@ describe('everything about me', () => {
   });
 
   test('every table that points at a person is in the inventory', async () => {
-    const known = new Set(kept.map(each => getTableName(each.table)));
+    const known = new Set(tables.map(each => getTableName(each.table)));
     // Tables about a record rather than a person; their rows are deleted with it.
     const elsewhere = ['technical_reason'];
     const pointing = (await allTables())
@@ -149,8 +149,8 @@ describe('everything about me', () => {
 
 describe('deletion', () => {
   test('takes rows before those they point at, and approved versions before their records', () => {
-    const order = inOrderOfDeletion(kept).map(({ table }) => getTableName(table));
-    expect(order).toHaveLength(kept.filter(({ atDeletion }) => atDeletion === 'delete').length);
+    const order = inOrderOfDeletion(tables).map(({ table }) => getTableName(table));
+    expect(order).toHaveLength(tables.filter(({ atDeletion }) => atDeletion === 'delete').length);
     const before = (one: string, other: string) => expect(order.indexOf(one)).toBeLessThan(order.indexOf(other));
     before('market_request', 'brand');
     before('market_item', 'brand');

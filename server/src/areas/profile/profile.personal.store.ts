@@ -11,7 +11,7 @@ const scans = [documentType.passportMain, documentType.passportAddress];
 
 /** Personal data that people enter: passport, organisations, documents. */
 export const profilePersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: passport,
       about: of(passport.userId),

@@ -8,7 +8,7 @@ const ofPayer = (userId: number) =>
 
 /** Receipts of what people paid, which the law requires to keep. */
 export const receiptsPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: receipt,
       about: ofPayer,

@@ -4,7 +4,7 @@ import { resident } from './residents.table.ts';
 
 /** What customers submitted about their business. */
 export const residentsPersonal: PersonalData = {
-  kept: [{ table: resident, about: of(resident.userId), as: 'residents', atDeletion: 'delete', ahead: ['resident'] }],
+  tables: [{ table: resident, about: of(resident.userId), as: 'residents', atDeletion: 'delete', ahead: ['resident'] }],
   ahead: {
     list: async (db, userId) =>
       (
@@ -15,5 +15,5 @@ export const residentsPersonal: PersonalData = {
           .orderBy(asc(resident.id))
       ).map(row => ({ kind: 'resident' as const, ...row, sum: null, until: null, refund: null })),
   },
-  owned: [{ kinds: ['resident'], id: resident.id, userId: resident.userId, pictures: ['resident'] }],
+  records: [{ kinds: ['resident'], id: resident.id, userId: resident.userId, pictures: ['resident'] }],
 };

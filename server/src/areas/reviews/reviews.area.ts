@@ -25,7 +25,7 @@ export const reviewsArea = area({
   ],
   demo: reviewsDemo,
   personal: {
-    kept: [
+    tables: [
       {
         table: review,
         about: of(review.userId),
@@ -34,6 +34,6 @@ export const reviewsArea = area({
         ahead: 'A review is about what is over',
       },
     ],
-    owned: [{ kinds: ['review'], id: review.id, userId: review.userId, pictures: ['review'] }],
+    records: [{ kinds: ['review'], id: review.id, userId: review.userId, pictures: ['review'] }],
   },
 });

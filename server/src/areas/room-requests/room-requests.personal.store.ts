@@ -7,7 +7,7 @@ import { roomOffer, roomRequest } from './room-requests.table.ts';
 
 /** Requests for rooms, and the offers made for them. */
 export const roomRequestsPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: roomOffer,
       about: userId =>
@@ -28,7 +28,7 @@ export const roomRequestsPersonal: PersonalData = {
       ahead: ['roomRequest', 'hold', 'booking'],
     },
   ],
-  owned: [{ kinds: ['roomRequest'], id: roomRequest.id, userId: roomRequest.userId }],
+  records: [{ kinds: ['roomRequest'], id: roomRequest.id, userId: roomRequest.userId }],
   ahead: {
     // Hours that an offer holds are listed with the bookings.
     list: async (db, userId, now) =>

@@ -3,7 +3,7 @@ import { staffInvitation } from '../accounts/invitations.table.ts';
 
 /** Data about members of staff beside the account. */
 export const staffPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: staffInvitation,
       about: of(staffInvitation.userId),

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Kept, of, type PersonalData } from '../../area/personalData.ts';
+import { of, type PersonalData, type PersonalTable } from '../../area/personalData.ts';
 import { invoiceOrder } from '../papers/money/papers.money.table.ts';
 import { bankPayment, statementImport } from './statements.table.ts';
 
@@ -13,11 +13,11 @@ const forOrderOf = (invoiceId: PgColumn) => (userId: number) =>
 const kept = {
   atDeletion: 'keep',
   because: 'Договоры и\u00a0первичные документы по\u00a0закону хранятся пять лет.',
-} as const satisfies Partial<Kept>;
+} as const satisfies Partial<PersonalTable>;
 
 /** Payments of the bank, which accounting has to keep. */
 export const statementsPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: bankPayment,
       about: forOrderOf(bankPayment.invoiceId),

@@ -40,7 +40,7 @@ const ofOrders = (orderId: PgColumn) => (userId: number) =>
 
 /** Tickets and orders of people. Rows that others count by are kept without a name. */
 export const ticketsPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: eventAttendee,
       about: theirs(eventAttendee),

@@ -6,7 +6,7 @@ const because = 'Что опубликовали сотрудники: удал�
 
 /** The versions and plans that a member of staff made. */
 export const versionsPersonal: PersonalData = {
-  kept: [
+  tables: [
     { table: recordVersion, about: of(recordVersion.byId), as: null, atDeletion: 'keep', because, ahead },
     { table: publicationPlan, about: of(publicationPlan.byId), as: null, atDeletion: 'keep', because, ahead },
   ],

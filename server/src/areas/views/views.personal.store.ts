@@ -3,7 +3,7 @@ import { savedView } from './views.table.ts';
 
 /** Saved views of a member of staff. */
 export const viewsPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: savedView,
       about: of(savedView.userId),

@@ -7,7 +7,7 @@ import { roomWait } from './waitlist.table.ts';
 
 /** The hours people wait for. */
 export const waitlistPersonal: PersonalData = {
-  kept: [
+  tables: [
     {
       table: roomWait,
       about: of(roomWait.userId),
