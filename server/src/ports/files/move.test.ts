@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tempDir } from '../../testing/temp.ts';
 import type { FileStore } from './files.ts';
 import { folderStore } from './folder.ts';
@@ -36,7 +37,18 @@ describe.each([
       put: (each: string, data: Parameters<FileStore['put']>[1]) =>
         ++puts > 5 ? Promise.reject(new Error('stopped')) : to.put(each, data),
     };
-    await expect(moveFiles({ from, to: failing, removes: false })).rejects.toThrow('stopped');
+    const opened: Readable[] = [];
+    const watched: FileStore = {
+      ...from,
+      read: async (each, part) => {
+        const file = await from.read(each, part);
+        if (file) opened.push(file.data);
+        return file;
+      },
+    };
+    await expect(moveFiles({ from: watched, to: failing, removes: false })).rejects.toThrow('stopped');
+    // No file stays open.
+    await vi.waitFor(() => expect(opened.every(each => each.destroyed)).toBe(true));
 
     const second = await moveFiles({ from, to, removes: false });
     expect(second).toMatchObject({ found: 12, removed: 0, gone: 0, differing: [] });

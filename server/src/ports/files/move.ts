@@ -74,7 +74,12 @@ async function copied(name: string, from: FileStore, to: FileStore): Promise<boo
   const opened = await from.read(name);
   if (!opened) return false;
   const hash = createHash('sha256');
-  await to.put(name, hashed(opened.data, hash));
+  try {
+    await to.put(name, hashed(opened.data, hash));
+  } finally {
+    // A place that refuses at once has read nothing, and the file would stay open.
+    opened.data.destroy();
+  }
   const digest = hash.digest('hex');
   const copy = await digestOf(to, name);
   // guard: move.test.ts
