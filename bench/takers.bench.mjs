@@ -140,17 +140,17 @@ async function bookings(db, kind = 'booking') {
     vatPercent: 22,
     createdAt: now,
   };
-  class Taken extends Error {}
+  class TakenHours extends Error {}
   return (start, expiresAt = null) =>
     inTransaction(db, async tx => {
       const hours = [start];
       const times = { hours, firstStart: start, lastEnd: new Date(+start + HOUR), expiresAt, payUntil: expiresAt };
       const { id } = await store.addBooking(tx, { ...values, ...times });
       const taker = { kind, bookingId: id, ...(expiresAt && { expiresAt }) };
-      if (!(await store.takeHours(tx, 31, hours, taker, now))) throw new Taken();
+      if (!(await store.takeHours(tx, 31, hours, taker, now))) throw new TakenHours();
       return true;
     }).catch(error => {
-      if (error instanceof Taken) return false;
+      if (error instanceof TakenHours) return false;
       throw error;
     });
 }

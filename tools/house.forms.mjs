@@ -13,7 +13,7 @@ const unkept = {
   'client-app/src/auth/PhoneStep.tsx': 'the phone is kept by the steps of signing in',
   'client-app/src/auth/StateServicesStep.tsx': 'a consent',
   'client-app/src/event-requests/form/RequestEditor.tsx': 'each answer is saved on the server by itself',
-  'client-app/src/privacy/PasswordAsked.tsx': 'a password',
+  'client-app/src/privacy/PasswordPrompt.tsx': 'a password',
   'client-app/src/profile/person/PassportForm.tsx': 'passport data are never kept in the browser',
 };
 

@@ -38,13 +38,13 @@ const shown = [
   'ticketOrder.createAsGuest total',
 ];
 
-interface Found {
+interface Unbounded {
   readonly lists: string[];
   readonly sums: string[];
 }
 
 /** Collects the lists in a body without a maximum length, and the non-negative integers without a maximum: money. */
-function boundless(name: string, schema: z.core.JSONSchema.BaseSchema, found: Found): Found {
+function boundless(name: string, schema: z.core.JSONSchema.BaseSchema, found: Unbounded): Unbounded {
   const { type, minimum = -1, exclusiveMinimum = -1, maximum = Number.MAX_SAFE_INTEGER } = schema;
   if (type === 'array' && schema.maxItems === undefined) found.lists.push(name);
   const isMoney = type === 'integer' && Math.max(minimum, Number(exclusiveMinimum)) >= 0;
@@ -56,7 +56,7 @@ function boundless(name: string, schema: z.core.JSONSchema.BaseSchema, found: Fo
   return found;
 }
 
-const found: Found = { lists: [], sums: [] };
+const found: Unbounded = { lists: [], sums: [] };
 for (const { id, body, upload } of allCalls) {
   if (!body) continue;
   // The number of files is limited where the request is read.

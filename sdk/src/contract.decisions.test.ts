@@ -4,7 +4,7 @@ import { saveArticle } from './articles/articles.admin.calls.ts';
 import { allCalls } from './calls.ts';
 import { declaredFails } from './core/client/fails.ts';
 import type { AnyCall } from './core/schema/call.ts';
-import { Decided } from './core/schema/decision.ts';
+import { EarlierDecision } from './core/schema/decision.ts';
 import { saveEvent } from './events/events.admin.calls.ts';
 import { sampleInput } from './testing/index.ts';
 
@@ -65,7 +65,7 @@ test.each(deciding.map(call => [call.id, call] as const))('%s may name the state
     expect(declaredFails(call).has('conflict')).toBe(true);
     return;
   }
-  expect(declaredFails(call).get('already_decided')).toBe(Decided);
+  expect(declaredFails(call).get('already_decided')).toBe(EarlierDecision);
 });
 
 test.each([
@@ -75,5 +75,5 @@ test.each([
   const { seen, [status]: _, ...body } = (sampleInput<AnyCall>(call) as { body: Record<string, unknown> }).body;
   for (const more of [{}, { [status]: 1 }, { [status]: 1, seen: 3 }])
     expect(call.body?.safeParse({ ...body, ...more }).success).toBe(true);
-  expect(declaredFails(call).get('already_decided')).toBe(Decided);
+  expect(declaredFails(call).get('already_decided')).toBe(EarlierDecision);
 });

@@ -118,7 +118,7 @@ export {
   type Tag,
   wordParams,
 } from './core/schema/call.ts';
-export { Decided, decidedText, decision, decisionFails } from './core/schema/decision.ts';
+export { decidedText, decision, decisionFails, EarlierDecision } from './core/schema/decision.ts';
 export { isPlainAddress, mailboxOf } from './core/schema/email.ts';
 export { type Actor, defineEnum, type Move, type Option, type OptionId, type Tone } from './core/schema/enums.ts';
 export {

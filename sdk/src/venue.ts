@@ -15,11 +15,11 @@ export { proven };
 type Nothing = Record<never, never>;
 
 /** The input of a call, where a query or a body that requires nothing may be left out. */
-type Asked<I> = { readonly [Part in keyof I as Nothing extends I[Part] ? never : Part]: I[Part] } & {
+type Parts<I> = { readonly [Part in keyof I as Nothing extends I[Part] ? never : Part]: I[Part] } & {
   readonly [Part in keyof I as Nothing extends I[Part] ? Part : never]?: I[Part];
 };
 
-type Arguments<C extends AnyCall, I = Asked<Input<C>>> = Nothing extends I
+type Arguments<C extends AnyCall, I = Parts<Input<C>>> = Nothing extends I
   ? [input?: I, options?: SendOptions<C>]
   : [input: I, options?: SendOptions<C>];
 

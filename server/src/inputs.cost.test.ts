@@ -52,17 +52,17 @@ afterAll(() => api.close());
 const callerOf = ({ access }: AnyCall): Person =>
   access === 'admin' || isPermission(access) ? boss : access === 'marketplace' ? seller : customer;
 
-interface Asked {
+interface RequestOf {
   readonly method?: string;
   readonly url: string;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const ask = ({ method = 'POST', url, type = 'application/json', headers = {} }: Asked, payload: string | Buffer) =>
+const ask = ({ method = 'POST', url, type = 'application/json', headers = {} }: RequestOf, payload: string | Buffer) =>
   api.app.inject({ method: method as 'POST', url, payload, headers: { ...headers, 'content-type': type } });
 
-const askedAs = (call: AnyCall): Asked => ({
+const askedAs = (call: AnyCall): RequestOf => ({
   method: call.method,
   url: `/api${call.path.replace(/\{\w+\}/g, '1')}`,
   headers: {
@@ -99,7 +99,7 @@ async function expectNoDearer(odd: () => Promise<unknown>, usual: () => Promise<
   expect(cost, `${cost} µs against ${most} µs`).toBeLessThan(3 * most);
 }
 
-const doors: readonly (readonly [string, Asked])[] = [
+const doors: readonly (readonly [string, RequestOf])[] = [
   ['a call', { url: '/api/auth/login' }],
   ['the notifications of payments', { url: '/api/payments/notify/sandbox' }],
   ['one-click unsubscribe', { url: '/mailing/leave/x' }],

@@ -75,14 +75,14 @@ function* spoiltFields(value: Fields, by: unknown, which: Which): Generator<Fiel
     for (const other of spoilt(each, by, which)) yield { ...value, [name]: other };
 }
 
-interface Sent {
+interface InputCase {
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: Fields;
 }
 
 /** Every input of a call with one of its values replaced by a hostile one. */
-function* spoiltInputs(call: AnyCall, input: Sent & Fields): Generator<Sent> {
+function* spoiltInputs(call: AnyCall, input: InputCase & Fields): Generator<InputCase> {
   for (const by of hostile)
     for (const name of paramsOf(call.path)) yield { ...input, params: { ...input, [name]: by } };
   const replacements: (readonly [unknown, Which])[] = [
@@ -97,7 +97,7 @@ function* spoiltInputs(call: AnyCall, input: Sent & Fields): Generator<Sent> {
 }
 
 /** The status of a call sent without the SDK, which would refuse such values. */
-async function statusOf(call: AnyCall, { params = {}, query = {}, body }: Sent, prefer?: string): Promise<number> {
+async function statusOf(call: AnyCall, { params = {}, query = {}, body }: InputCase, prefer?: string): Promise<number> {
   const { access, profile } = callerOf(call).login;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name]).toWellFormed()),
@@ -120,8 +120,8 @@ async function statusOf(call: AnyCall, { params = {}, query = {}, body }: Sent, 
 test.each(takingJson.map(call => [call.id, call] as const))(
   '%s takes or refuses whatever it is sent',
   async (_, call) => {
-    const input = sampleInput(call) as Sent & Fields;
-    const broken: Sent[] = [];
+    const input = sampleInput(call) as InputCase & Fields;
+    const broken: InputCase[] = [];
     for (const sent of spoiltInputs(call, { ...input, params: input })) {
       if ((await statusOf(call, sent)) >= 500) broken.push(sent);
     }
@@ -136,7 +136,7 @@ test.each(silent.map(call => [call.id, call] as const))(
   '%s refuses what it would ignore, where that is asked for',
   async (_, call) => {
     const strict = 'handling=strict';
-    const input = sampleInput(call) as Sent & Fields;
+    const input = sampleInput(call) as InputCase & Fields;
     const unheard = { unheard: 1 };
     const { query, body } = input;
     if (!call.query)

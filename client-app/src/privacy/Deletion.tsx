@@ -7,7 +7,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Spinner } from '@venue/shared-ui/parts/load/Spinner.tsx';
 import { useState } from 'react';
 import css from './Consent.module.css';
-import { PasswordAsked } from './PasswordAsked.tsx';
+import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { inTheWay, ThingsAhead } from './ThingsAhead.tsx';
 
 interface PlannedDeletion {
@@ -71,7 +71,7 @@ export function AskDeletion({ commitments }: { commitments: readonly ThingAhead[
           </label>
         </fieldset>
       )}
-      <PasswordAsked
+      <PasswordPrompt
         open="Удалить учётную запись"
         submit="Удалить"
         danger

@@ -3,7 +3,7 @@ import { exportMyData } from '@venue/sdk/privacy';
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import css from './Consent.module.css';
-import { PasswordAsked } from './PasswordAsked.tsx';
+import { PasswordPrompt } from './PasswordPrompt.tsx';
 
 /** Everything that is kept about the person, in one archive. */
 export function Download() {
@@ -14,7 +14,7 @@ export function Download() {
       <p className={css.soft}>
         Архив ZIP: всё, что мы&nbsp;храним о&nbsp;вас, в&nbsp;файле data.json, и&nbsp;рядом ваши документы и&nbsp;фото.
       </p>
-      <PasswordAsked
+      <PasswordPrompt
         open="Скачать архив"
         submit="Скачать"
         act={async (password, setServerErrors) => {

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { searchSite } from '@venue/sdk/search';
-import type { SiteFound } from '@venue/sdk/search/model';
+import type { SiteSearchResults } from '@venue/sdk/search/model';
 import { mock } from '@venue/sdk/testing';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../app/testing.tsx';
@@ -11,7 +11,7 @@ import SearchPage from './SearchPage.tsx';
 
 const server = startServer();
 const part = (text: string, marked = false) => ({ text, marked });
-const found: SiteFound = {
+const found: SiteSearchResults = {
   words: 'студия',
   groups: [
     {

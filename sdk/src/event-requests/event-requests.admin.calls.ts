@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
-import { Decided, decision, decisionFails } from '../core/schema/decision.ts';
+import { decision, decisionFails, EarlierDecision } from '../core/schema/decision.ts';
 import { schemaOf } from '../core/schema/enums.ts';
 import {
   Id,
@@ -181,6 +181,6 @@ export const assignEventRequest = call({
   path: '/admin/event-requests/{id}/manager',
   body: z.object({ managerId: z.nullable(Id), seen: z.nullable(Id) }),
   reply: message(AdminEventRequest),
-  fails: ['not_found', { already_decided: Decided }],
+  fails: ['not_found', { already_decided: EarlierDecision }],
   repeat: 'safe',
 });

@@ -18,7 +18,7 @@ import { file } from '../core/schema/file.ts';
 import { RecordPicture } from '../core/schema/pictures.ts';
 import { CssStyle, messages } from '../core/schema/rules.ts';
 import { picture, uploadFails } from '../core/schema/uploads.ts';
-import { RoomTaken } from './events.hours.ts';
+import { RoomClashes } from './events.hours.ts';
 import {
   AdminEvent,
   AdminEventRow,
@@ -40,7 +40,7 @@ const section = '7 Admin: events';
 const managed = { access: 'events.manage', section } as const;
 const { draft, published, rejected, awaitingPayment, rework } = eventStatus;
 /** An event that is accepted takes the hours of its room; `clashes` says what has them. */
-const roomFails = [{ room_taken: RoomTaken }] as const;
+const roomFails = [{ room_taken: RoomClashes }] as const;
 
 const times = ['sentAt', 'createdAt', 'updatedAt'] as const;
 export const eventSorts = [

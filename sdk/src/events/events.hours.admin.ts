@@ -3,7 +3,7 @@ import { call } from '../core/schema/call.ts';
 import { Id, message } from '../core/schema/fields.ts';
 import { InputDay } from '../core/schema/inputDates.ts';
 import { TimeOfDay } from '../core/schema/rules.ts';
-import { RoomTaken } from './events.hours.ts';
+import { RoomClashes } from './events.hours.ts';
 import { AdminEvent } from './events.model.ts';
 
 /**
@@ -24,7 +24,7 @@ export const checkEventHours = call({
     dateEnd: z.nullable(InputDay),
     timeEnd: z.nullable(TimeOfDay),
   }),
-  reply: message(RoomTaken),
+  reply: message(RoomClashes),
   fails: ['not_found'],
   reads: ['events', 'schedule'],
   ours: true,
@@ -42,7 +42,7 @@ export const takeEventHours = call({
   access: 'events.manage',
   body: z.object({ eventId: Id, eventRequestId: z.optional(Id) }),
   reply: message(AdminEvent),
-  fails: ['not_found', { room_taken: RoomTaken }],
+  fails: ['not_found', { room_taken: RoomClashes }],
   changes: ['events', 'schedule'],
   repeat: 'idempotency-key',
   ours: true,

@@ -32,14 +32,14 @@ export const RoomClash = z.object({
 export type RoomClash = z.output<typeof RoomClash>;
 
 /** The data of `room_taken`. */
-export const RoomTaken = z.object({
+export const RoomClashes = z.object({
   clashes: z.array(RoomClash),
   /** The first of them in words; empty for none. */
   summary: z.string(),
 });
-export type RoomTaken = z.output<typeof RoomTaken>;
+export type RoomClashes = z.output<typeof RoomClashes>;
 
-export const roomTaken = (clashes: RoomClash[]): RoomTaken => ({
+export const roomClashes = (clashes: RoomClash[]): RoomClashes => ({
   clashes,
   summary: clashes[0] ? clashText(clashes[0]) : '',
 });

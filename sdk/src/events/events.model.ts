@@ -13,7 +13,7 @@ import { ageSign, eventPlace, registrationType, ticketType } from './events.tick
 
 export { EventCancellation, eventRefundTerms } from './events.cancellation.ts';
 export { type EventDates, eventPeriods, isTooLong, MOST_EVENT_DAYS } from './events.days.ts';
-export { clashText, hoursOfEvent, RoomClash, RoomTaken, roomTaken } from './events.hours.ts';
+export { clashText, hoursOfEvent, RoomClash, RoomClashes, roomClashes } from './events.hours.ts';
 export { formatWhen } from './events.when.ts';
 export { ageSign, EventTicket, EventTicketFields, eventPlace, registrationType, ticketType };
 

@@ -33,7 +33,7 @@ export const eventsWords: Words = {
   registrationUrl: 'Where guests register; may be empty.',
   saleFrom: 'When the sale begins; null for at once.',
   saleTo: 'When the sale ends; null for no end of its own.',
-  'RoomTaken.summary': 'What comes first, in words: when, what and who.',
+  'RoomClashes.summary': 'What comes first, in words: when, what and who.',
   soldCount: 'How many tickets people hold.',
   ticketId: 'Number of the kind of ticket.',
   ticketName: 'What the kind of ticket is called.',

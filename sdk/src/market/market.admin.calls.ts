@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
-import { basedOn, Decided, decision, decisionFails } from '../core/schema/decision.ts';
+import { basedOn, decision, decisionFails, EarlierDecision } from '../core/schema/decision.ts';
 import { done, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/schema/fields.ts';
 import { file, sheet } from '../core/schema/file.ts';
 import { InputDay } from '../core/schema/inputDates.ts';
@@ -160,7 +160,7 @@ export const removeRequest = call({
   access: 'market.manage',
   body: z.object({ requestId: Id, seen: basedOn(marketRequestStatus.schema) }),
   reply: done,
-  fails: ['not_found', { already_decided: Decided }],
+  fails: ['not_found', { already_decided: EarlierDecision }],
   changes: ['market.requests', 'applications'],
   repeat: 'never: the second finds it gone',
   section,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
 import { message } from '../core/schema/fields.ts';
 import { required } from '../core/schema/rules.ts';
-import { FoundGroup } from './search.model.ts';
+import { SearchGroup } from './search.model.ts';
 
 /**
  * Searches records of every kind the reader may read: by number («№ 12», «12») first, by name and title, people also by
@@ -16,7 +16,7 @@ export const searchRecords = call({
   path: '/admin/search',
   access: 'admin',
   query: z.object({ q: required(100) }),
-  reply: message(z.object({ groups: z.array(FoundGroup) })),
+  reply: message(z.object({ groups: z.array(SearchGroup) })),
   reads: ['search'],
   ours: true,
 });

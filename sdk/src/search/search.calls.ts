@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
 import { message } from '../core/schema/fields.ts';
 import { required } from '../core/schema/rules.ts';
-import { SiteFound } from './search.model.ts';
+import { SiteSearchResults } from './search.model.ts';
 
 /**
  * Searches everything published on the site, in all forms of the words; the last word may be unfinished, and «ё» equals
@@ -17,7 +17,7 @@ export const searchSite = call({
   path: '/search',
   access: 'public',
   query: z.object({ q: required(100), kind: z.optional(z.string().check(z.maxLength(40))) }),
-  reply: message(SiteFound),
+  reply: message(SiteSearchResults),
   fails: ['rate_limited'],
   reads: ['site'],
   ours: true,

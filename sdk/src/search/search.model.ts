@@ -8,7 +8,7 @@ export const MOST_FOUND = 5;
 const tones = ['primary', 'secondary', 'good', 'warn', 'bad', 'neutral'] as const satisfies readonly Tone[];
 
 /** A record in the search results. */
-export const Found = z.object({
+export const SearchHit = z.object({
   id: Id,
   title: z.string(),
   /** What distinguishes it from others with the same title. */
@@ -17,18 +17,18 @@ export const Found = z.object({
   /** Its page within the back office: `/bookings?booking=12`. */
   to: z.string(),
 });
-export type Found = z.output<typeof Found>;
+export type SearchHit = z.output<typeof SearchHit>;
 
-export const FoundGroup = z.object({
+export const SearchGroup = z.object({
   /** Name of the kind of the records. */
   kind: z.string(),
   /** The plural name of the kind: «Резиденты». */
   title: z.string(),
-  items: z.array(Found),
+  items: z.array(SearchHit),
   /** Whether there are more than these. */
   more: z.boolean(),
 });
-export type FoundGroup = z.output<typeof FoundGroup>;
+export type SearchGroup = z.output<typeof SearchGroup>;
 
 /** How many documents of a kind the site's search shows, and how many when one kind is requested. */
 export const MOST_DOCUMENTS = 5;
@@ -64,11 +64,11 @@ export const SiteKind = z.pick(SiteGroup, { kind: true, title: true });
 export type SiteKind = z.output<typeof SiteKind>;
 
 /** The results of a search on the site. */
-export const SiteFound = z.object({
+export const SiteSearchResults = z.object({
   /** The words searched for: as typed, or converted from the other keyboard layout. */
   words: z.string(),
   groups: z.array(SiteGroup),
   /** Every kind with results, whichever was requested. */
   kinds: z.array(SiteKind),
 });
-export type SiteFound = z.output<typeof SiteFound>;
+export type SiteSearchResults = z.output<typeof SiteSearchResults>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
-import { Decided, decisionFails } from '../core/schema/decision.ts';
+import { decisionFails, EarlierDecision } from '../core/schema/decision.ts';
 import { schemaOf } from '../core/schema/enums.ts';
 import { done, Id, message, page, pageQuery } from '../core/schema/fields.ts';
 import { MessageWay, messageKind, messageStatus, UnsentMessage } from './unsent.model.ts';
@@ -72,7 +72,7 @@ export const dropMessage = call({
   access: 'unsent.manage',
   body: OneMessage,
   reply: done,
-  fails: ['not_found', { already_decided: Decided }],
+  fails: ['not_found', { already_decided: EarlierDecision }],
   changes: ['unsent'],
   repeat: 'idempotency-key',
   ours: true,

@@ -14,7 +14,7 @@ export interface BulkRow {
 }
 
 /** The outcome for a record: it was changed, or it already was in the wanted state and stayed as it was. */
-export type Taken = 'done' | 'already';
+export type BulkOutcome = 'done' | 'already';
 
 /**
  * An action staff may apply to everything that matches a list's filter. An area declares its own in `<area>.bulk.ts`.
@@ -33,7 +33,7 @@ export interface BulkAction<Query> {
    * Applies the action to one record, in its transaction and with the steps of the single action: lock, decide, save,
    * log, publish. An `ApiFailure` skips the record. One already in the wanted state stays as it is.
    */
-  readonly run: (tx: Db, context: Context, id: number, reason: string) => Promise<Taken>;
+  readonly run: (tx: Db, context: Context, id: number, reason: string) => Promise<BulkOutcome>;
   /**
    * Reverts what `run` did to one record at `doneAt`, with the steps of restoring a record: lock, decide, save, log,
    * publish. A record that has changed since then is refused with an `ApiFailure`, which skips it. Omitted where the

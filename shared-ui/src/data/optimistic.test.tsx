@@ -48,7 +48,7 @@ function Names() {
   return <p>{data?.message.names.join(' ') ?? '…'}</p>;
 }
 
-interface Asked {
+interface Variables {
   readonly url: string;
   answer(reply: unknown): Promise<void>;
   fail(error: Error): Promise<void>;
@@ -56,7 +56,7 @@ interface Asked {
 
 /** A server whose answers are given by hand, in any order. */
 function setting() {
-  const asked: Asked[] = [];
+  const asked: Variables[] = [];
   const transport = ({ url, signal }: Outgoing) =>
     new Promise<unknown>((resolve, reject) => {
       asked.push({
@@ -111,8 +111,8 @@ it('shows the change before the server has answered and asks for the truth after
 });
 
 it.each([
-  ['fails', (write: Asked) => write.fail(new ApiFailure('conflict'))],
-  ['is refused', (write: Asked) => write.answer(no)],
+  ['fails', (write: Variables) => write.fail(new ApiFailure('conflict'))],
+  ['is refused', (write: Variables) => write.answer(no)],
 ])('takes the change back when the call %s', async (_, end) => {
   const { read, write, press, shown, reads } = setting();
   await (await read(0)).answer(names('а', 'б'));

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type Keeper, keepDraft, type SaveState } from './DraftAutosave.keep.ts';
 
 /** A pending request, which the test answers by hand. */
-interface Sent {
+interface Request {
   readonly id: string;
   readonly data: unknown;
   readonly how: SendOptions;
@@ -12,7 +12,7 @@ interface Sent {
   readonly fail: (problem: Error) => Promise<void>;
 }
 
-let sent: Sent[];
+let sent: Request[];
 let states: SaveState[];
 let text: string | null;
 let keeper: Keeper;
@@ -54,7 +54,7 @@ async function begin(draft: { data: string; savedAt: string } | null = null): Pr
 }
 
 /** Types a text and returns the request that saves it. */
-async function saving(what: string): Promise<Sent> {
+async function saving(what: string): Promise<Request> {
   text = what;
   keeper.flush();
   await passing();
@@ -105,8 +105,8 @@ it.each([
 });
 
 it.each([
-  ['answer', (save: Sent) => save.answer({ savedAt: at })],
-  ['refusal', (save: Sent) => save.fail(new Unreachable('network'))],
+  ['answer', (save: Request) => save.answer({ savedAt: at })],
+  ['refusal', (save: Request) => save.fail(new Unreachable('network'))],
 ])('the late %s of a save that was called off changes nothing', async (_, late) => {
   await begin();
   const older = await saving('older');

@@ -1,4 +1,4 @@
-import type { Sent } from './useCodeFlow.ts';
+import type { SentCode } from './useCodeFlow.ts';
 
 interface Answer {
   readonly message: {
@@ -13,7 +13,7 @@ interface Answer {
 }
 
 /** Converts the reply about a sent code for `useCodeFlow`. */
-export const sentCode = ({ message: { smsuid, ttl, unit, resend, code } }: Answer): Sent => ({
+export const sentCode = ({ message: { smsuid, ttl, unit, resend, code } }: Answer): SentCode => ({
   smsuid,
   ttlSeconds: ttl * (unit === 'minutes' ? 60 : 1),
   resendSeconds: resend,

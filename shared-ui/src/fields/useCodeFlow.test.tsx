@@ -5,21 +5,21 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { notesAtom } from '../parts/message/notify.ts';
 import { renderApp } from '../testing/render.tsx';
 import { CodeStep } from './CodeStep.tsx';
-import { type Sent, useCodeFlow } from './useCodeFlow.ts';
+import { type SentCode, useCodeFlow } from './useCodeFlow.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T04:00:00Z') });
   getDefaultStore().set(notesAtom, []);
 });
 
-const sent: Sent = { smsuid: 'uid-1', ttlSeconds: 120, resendSeconds: 60 };
+const sent: SentCode = { smsuid: 'uid-1', ttlSeconds: 120, resendSeconds: 60 };
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const notes = () =>
   getDefaultStore()
     .get(notesAtom)
     .map(note => note.text);
 
-function Step({ send, purpose = 'registration:9001234567' }: { send: () => Promise<Sent>; purpose?: string }) {
+function Step({ send, purpose = 'registration:9001234567' }: { send: () => Promise<SentCode>; purpose?: string }) {
   const flow = useCodeFlow({ send, purpose });
   return (
     <>

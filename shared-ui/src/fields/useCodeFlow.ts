@@ -7,7 +7,7 @@ import { minutesSeconds, useSecondsLeft } from '../parts/load/secondsLeft.ts';
 import { notify } from '../parts/message/notify.ts';
 
 /** A code that was sent. */
-export interface Sent {
+export interface SentCode {
   readonly smsuid: string;
   readonly ttlSeconds: number;
   readonly resendSeconds: number;
@@ -20,7 +20,7 @@ export type CodeState = 'idle' | 'sending' | 'sent' | 'finished';
 
 interface Options {
   /** Asks the server for a code, with a proof of work if it demands one. Throws what the client throws. */
-  send: (proof?: string) => Promise<Sent>;
+  send: (proof?: string) => Promise<SentCode>;
   /** What the code is for, e.g. `registration:9001234567`; a reload restores only a code of the same purpose. */
   purpose: string;
 }

@@ -22,14 +22,24 @@ const photo = (fileId: number): MainableImage => ({
 const png = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
 /** A pending upload request; `end` answers it. */
-interface Asked {
+interface UploadRequest {
   file: File;
   how: UploadHow;
   before: number | undefined;
   end: (error?: Error) => Promise<void>;
 }
 
-function Record({ first, limit, asked, fails }: { first: number; limit: number; asked: Asked[]; fails: Error[] }) {
+function Record({
+  first,
+  limit,
+  asked,
+  fails,
+}: {
+  first: number;
+  limit: number;
+  asked: UploadRequest[];
+  fails: Error[];
+}) {
   const [pictures, setPictures] = useState(Array.from({ length: first }, (_, index) => photo(index + 1)));
   const or = async (work: () => void) => {
     const error = fails.pop();
@@ -68,7 +78,7 @@ function Record({ first, limit, asked, fails }: { first: number; limit: number; 
 }
 
 async function show({ first = 0, limit = 20, fails = [] as Error[] } = {}) {
-  const asked: Asked[] = [];
+  const asked: UploadRequest[] = [];
   render(<Record first={first} limit={limit} asked={asked} fails={fails} />);
   const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   if (first > 0) await screen.findAllByRole('button', { name: /^Переместить/ });

@@ -23,13 +23,13 @@ const asWhole = z.looseObject({}) as unknown as typeof schema;
 let sent: unknown;
 const person = userEvent.setup();
 
-interface Asked {
+interface Options {
   form: string;
   first: string;
   checks?: typeof schema;
 }
 
-function Fields({ form: name, first, checks = schema }: Asked) {
+function Fields({ form: name, first, checks = schema }: Options) {
   const asksPhone = checks === withPhone;
   const form = useForm({
     schema: checks,

@@ -1,7 +1,7 @@
 import { createSession, memoryStore, type RoleId } from '@venue/sdk';
 import { signsOut } from '@venue/shared-ui/shell/reasons.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetPeopleWith, keepPeople, keptPeople } from './people.ts';
+import { forgetPeopleWith, keepPeople, storedPeople } from './people.ts';
 
 const DAY = 24 * 60 * 60_000;
 const roleId: RoleId = 3;
@@ -27,7 +27,7 @@ test('a session that ran out is taken up again', () => {
   forgetPeopleWith(session);
   keepPeople('door:12', 'list');
   signsOut('ended', session.signOut);
-  expect(keptPeople('door:12')).toBe('list');
+  expect(storedPeople('door:12')).toBe('list');
 });
 
 test('after three days it is gone when the app starts, and what was damaged at once', () => {
@@ -49,5 +49,5 @@ test('what is too large for the storage is not kept, and keeps nothing older', (
   });
   keepPeople('door:12', 'list');
   full.mockRestore();
-  expect(keptPeople('door:12')).toBeUndefined();
+  expect(storedPeople('door:12')).toBeUndefined();
 });

@@ -6,12 +6,12 @@ import { lossOf } from '@venue/shared-ui/shell/reasons.ts';
 const PREFIX = 'people:';
 const LIFE_MS = 3 * 24 * 60 * 60_000;
 
-interface Kept {
+interface StoredPeople {
   readonly at: number;
   readonly value: unknown;
 }
 
-function parsed(text: string | null): Kept | null {
+function parsed(text: string | null): StoredPeople | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('at' in kept) || typeof kept.at !== 'number') return null;
@@ -24,14 +24,14 @@ function parsed(text: string | null): Kept | null {
 /** Stores a value under a name. If the storage is full, nothing is kept under that name. */
 export function keepPeople(name: string, value: unknown): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify({ at: Date.now(), value } satisfies Kept));
+    localStorage.setItem(PREFIX + name, JSON.stringify({ at: Date.now(), value } satisfies StoredPeople));
   } catch {
     localStorage.removeItem(PREFIX + name);
   }
 }
 
 /** The value stored under a name, not validated. */
-export const keptPeople = (name: string): unknown => parsed(localStorage.getItem(PREFIX + name))?.value;
+export const storedPeople = (name: string): unknown => parsed(localStorage.getItem(PREFIX + name))?.value;
 
 /** Deletes the values stored before a moment, or all of them. */
 export function forgetPeople(before = Number.POSITIVE_INFINITY): void {

@@ -32,7 +32,7 @@ interface Props {
   clear: () => void;
 }
 
-interface Asked {
+interface BulkQuestion {
   readonly offer: BulkOffer;
   readonly filter: ReturnType<typeof filterOf>;
   readonly ids: number[] | undefined;
@@ -43,7 +43,7 @@ interface Asked {
 export function BulkMenu({ call, list, offers, chosen, clear }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [fitting, setFitting] = useState<readonly BulkOffer[] | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<BulkQuestion | null>(null);
   const { send: check, busy: checking } = useSend(checkBulk);
   const { send, busy: counting } = useSend(previewBulk);
   const busy = checking || counting;

@@ -10,7 +10,7 @@ import { type Entry, fitting, offered, placesFor } from './entries.ts';
 import css from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
 import { recentOf, rememberRecent } from './recent.ts';
-import { useFound } from './useFound.ts';
+import { useSearchResults } from './useSearchResults.ts';
 
 /** The search palette for sections, commands and records: arrows select, Enter opens, Esc closes. */
 export default function Palette({ close }: { close: () => void }) {
@@ -21,7 +21,7 @@ export default function Palette({ close }: { close: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const [open, setOpen] = useState(true);
-  const { groups: found, busy, error } = useFound(typed);
+  const { groups: found, busy, error } = useSearchResults(typed);
   const places = placesFor(may);
   const text = typed.trim();
   const groups = text === '' ? offered(recentOf(userId), places) : fitting(text, found, places);

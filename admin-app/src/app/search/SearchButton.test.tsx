@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { permissionNames } from '@venue/sdk';
 import { whoAmI } from '@venue/sdk/auth';
 import { searchRecords } from '@venue/sdk/search/admin';
-import type { FoundGroup } from '@venue/sdk/search/model';
+import type { SearchGroup } from '@venue/sdk/search/model';
 import { mock } from '@venue/sdk/testing';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { beforeEach, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const Query = z.object({ q: z.string() });
 let asked: string[];
 
 /** Makes the server find these groups, each for the query that is its key. */
-function finds(known: Readonly<Record<string, readonly FoundGroup[]>>) {
+function finds(known: Readonly<Record<string, readonly SearchGroup[]>>) {
   server.use(
     mock(searchRecords).replies(({ query }) => {
       const { q } = z.parse(Query, query);

@@ -1,5 +1,5 @@
 import type { Permission } from '@venue/sdk';
-import type { FoundGroup } from '@venue/sdk/search/model';
+import type { SearchGroup } from '@venue/sdk/search/model';
 import { groups } from '../../sections.ts';
 import { mayOpen } from '../frame/mayOpen.ts';
 import { otherLayout } from './layout.ts';
@@ -9,7 +9,7 @@ import type { Recent } from './recent.ts';
 export interface Entry {
   readonly title: string;
   readonly caption?: string;
-  readonly status?: FoundGroup['items'][number]['status'];
+  readonly status?: SearchGroup['items'][number]['status'];
   readonly to: string;
 }
 
@@ -62,7 +62,7 @@ export const offered = (recent: readonly Recent[], places: readonly Entries[]): 
   filled([{ title: 'Недавнее', entries: recent }, ...places]);
 
 /** The entries that match the typed text: places, then records. */
-export const fitting = (typed: string, found: readonly FoundGroup[], places: readonly Entries[]): readonly Entries[] =>
+export const fitting = (typed: string, found: readonly SearchGroup[], places: readonly Entries[]): readonly Entries[] =>
   filled([
     ...places.map(({ title, entries }) => ({ title, entries: entries.filter(each => fitsTitle(each.title, typed)) })),
     ...found.map(({ title, items, more }) => ({

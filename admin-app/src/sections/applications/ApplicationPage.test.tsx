@@ -10,7 +10,7 @@ import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { takeBackHeld } from '../../app/decision/held.ts';
+import { undoDeferred } from '../../app/decision/deferred.ts';
 import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import ApplicationPage from './ApplicationPage.tsx';
 import { brand, card } from './applications.testing.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
   );
 });
 // A pending decision must not affect the next test.
-afterEach(takeBackHeld);
+afterEach(undoDeferred);
 
 const open = (address = '/applications/7') =>
   renderPage(

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import type { Decision, Quick } from '../../app/decision/decision.ts';
-import { heldAtom, hold, takeBackHeld } from '../../app/decision/held.ts';
+import { deferredAtom, hold, undoDeferred } from '../../app/decision/deferred.ts';
 import { useWho } from '../../app/frame/useWho.ts';
 import { PersonName } from '../../app/record/PersonName.tsx';
 import { applicationUrl } from './applications.paths.ts';
@@ -31,7 +31,7 @@ export function DecisionBar({ application, decisions, next, goOn, again }: Props
   const queries = useQueryClient();
   const navigate = useNavigate();
   const type = useType();
-  const isHeld = useAtomValue(heldAtom) === id;
+  const isHeld = useAtomValue(deferredAtom) === id;
   const isDone = requestStatus === simpleRequestStatus.done;
   const elsewhere = takenBy !== null && takenBy.userId !== person?.userId;
   const decide = (quick: Quick) => {
@@ -60,7 +60,7 @@ export function DecisionBar({ application, decisions, next, goOn, again }: Props
         ) : isHeld ? (
           <>
             <p>Решение вот-вот будет отправлено.</p>
-            <Button variant="outlined" onClick={takeBackHeld}>
+            <Button variant="outlined" onClick={undoDeferred}>
               Отменить
             </Button>
           </>

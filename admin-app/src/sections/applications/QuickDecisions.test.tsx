@@ -9,7 +9,7 @@ import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeBackHeld } from '../../app/decision/held.ts';
+import { undoDeferred } from '../../app/decision/deferred.ts';
 import { useLogout } from '../../app/frame/useLogout.ts';
 import { renderPage, startServer } from '../../testing/render.tsx';
 import ApplicationPage from './ApplicationPage.tsx';
@@ -46,7 +46,7 @@ beforeEach(() => {
     mock(setPresence).replies({ message: { success: true } }),
   );
 });
-afterEach(takeBackHeld);
+afterEach(undoDeferred);
 
 const SignOut = () => {
   const signOut = useLogout();

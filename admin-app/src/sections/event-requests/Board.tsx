@@ -27,7 +27,7 @@ const DecisionDialog = lazyWithRetry(
 );
 
 type Row = Reply<typeof listEventRequests>['items'][number];
-interface Asked {
+interface MoveQuestion {
   readonly row: Row;
   readonly status: EventRequestStatus;
 }
@@ -48,7 +48,7 @@ const decisionTo = (row: Row, status: EventRequestStatus) => {
 /** Requests by status, one column each. A card is dragged or moved by its button; both ask for a confirmation. */
 export default function Board({ managerId }: { managerId: number | undefined }) {
   const [held, setHeld] = useState<Row | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<MoveQuestion | null>(null);
   const decision = asked ? decisionTo(asked.row, asked.status) : undefined;
   const { data } = useCall(countEventRequests, {});
   return (
@@ -81,7 +81,7 @@ interface ColumnProps {
   count: number | undefined;
   held: Row | null;
   hold: (row: Row | null) => void;
-  ask: (asked: Asked) => void;
+  ask: (asked: MoveQuestion) => void;
 }
 
 function Column({ status, managerId, count, held, hold, ask }: ColumnProps) {

@@ -12,7 +12,7 @@ startServer();
 const user = userEvent.setup();
 let standing: StandingSeen;
 
-function Asked({ over }: { over: ClosedOver }) {
+function Harness({ over }: { over: ClosedOver }) {
   standing = useStanding();
   const { see } = standing;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is seen once
@@ -24,7 +24,7 @@ const second = aStanding({ id: 58, back: 150_000, paid: 150_000 });
 const held = aStanding({ id: 59, state: 'held', paid: 0, back: 0 });
 const event = aStanding({ kind: 'event', id: 7, title: 'Форум', state: 'planned', paid: 0, back: 0 });
 const open = async (over: Partial<ClosedOver> = {}) => {
-  renderPage(<Asked over={{ standing: [aStanding(), second, held, event], waiting: 0, ...over }} />);
+  renderPage(<Harness over={{ standing: [aStanding(), second, held, event], waiting: 0, ...over }} />);
   return within(await screen.findByRole('alert'));
 };
 const choiceOf = (id: number) => standing.choicesFor('day').find(each => each.id === id)?.choice;

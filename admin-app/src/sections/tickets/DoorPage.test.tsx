@@ -10,7 +10,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetPeople } from '../../app/frame/people.ts';
 import { renderPage, startServer } from '../../testing/render.tsx';
 import DoorPage from './DoorPage.tsx';
-import { keptOf } from './kept.ts';
+import { storedDoor } from './storedDoor.ts';
 import { hashOf } from './verdict.ts';
 
 const server = startServer();
@@ -94,16 +94,16 @@ it('goes on without network: lets a known ticket in once, keeps the scan on the 
   await type(CODE);
   expect(await screen.findByText('Проходите')).not.toBeNull();
   expect(screen.getByText(/Ждут отправки: 1/)).not.toBeNull();
-  await waitFor(() => expect(keptOf(12).waiting).toMatchObject([{ ticketNumber: 41, scan: { code: CODE } }]));
+  await waitFor(() => expect(storedDoor(12).waiting).toMatchObject([{ ticketNumber: 41, scan: { code: CODE } }]));
   await type(CODE);
   expect(await screen.findByText('Уже проходили')).not.toBeNull();
   await type('NNNNNNNNNNNN');
   expect(await screen.findByText('Такого билета нет')).not.toBeNull();
-  expect(keptOf(12).waiting).toHaveLength(1);
+  expect(storedDoor(12).waiting).toHaveLength(1);
   // Signing out deletes the list of guests; the scan has no personal data and must still be sent.
-  expect(keptOf(12).list?.tickets).toHaveLength(1);
+  expect(storedDoor(12).list?.tickets).toHaveLength(1);
   forgetPeople();
-  expect(keptOf(12)).toMatchObject({ list: null, waiting: [{ ticketNumber: 41 }] });
+  expect(storedDoor(12)).toMatchObject({ list: null, waiting: [{ ticketNumber: 41 }] });
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Соснина|0099/);
 });
 
@@ -115,7 +115,7 @@ it('lets nobody in without network before the doors open, and says when they do'
   await type(CODE);
   expect(await screen.findByText(/^Вход ещё не.открыт$/)).not.toBeNull();
   expect(screen.getByText(/Билеты отмечают с.15\.05\.2099 16:00/)).not.toBeNull();
-  expect(keptOf(12).waiting).toEqual([]);
+  expect(storedDoor(12).waiting).toEqual([]);
 });
 
 it('says why the server refuses what was kept, and keeps it', async () => {
@@ -126,7 +126,7 @@ it('says why the server refuses what was kept, and keeps it', async () => {
   server.use(mock(checkIn).fails('not_found'));
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText(/Сервер пока не.принимает: ./)).not.toBeNull();
-  expect(keptOf(12).waiting).toHaveLength(1);
+  expect(storedDoor(12).waiting).toHaveLength(1);
 });
 
 it('sends what it kept when the network is back, and shows whom two doors let in', async () => {
@@ -154,5 +154,5 @@ it('sends what it kept when the network is back, and shows whom two doors let in
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText(/Прошли дважды без.связи/)).not.toBeNull();
   expect(screen.getByText(/Двор, Кузнецова И\./)).not.toBeNull();
-  await waitFor(() => expect(keptOf(12).waiting).toEqual([]));
+  await waitFor(() => expect(storedDoor(12).waiting).toEqual([]));
 });

@@ -8,7 +8,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useWho } from '../../app/frame/useWho.ts';
-import { keepList, keepScans, keptOf, type Waiting } from './kept.ts';
+import { keepList, keepScans, storedDoor, type Waiting } from './storedDoor.ts';
 import { ticketOf, type Verdict, verdictOffline } from './verdict.ts';
 
 const LIST_EVERY_MS = 15_000;
@@ -36,7 +36,7 @@ export function useDoor(eventId: number, place: string): Door {
   const queries = useQueryClient();
   const who = useWho().person?.name ?? '';
   const { data, error, refetch } = useCall(getDoorList, { id: eventId }, { every: LIST_EVERY_MS });
-  const [kept] = useState(() => keptOf(eventId));
+  const [kept] = useState(() => storedDoor(eventId));
   const [waiting, setWaiting] = useState<readonly Waiting[]>(kept.waiting);
   const [refused, setRefused] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly ScanResult[]>([]);

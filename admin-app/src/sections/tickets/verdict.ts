@@ -6,7 +6,7 @@ import {
   type ScanResult,
   ticketCodeOf,
 } from '@venue/sdk/tickets/model';
-import type { Waiting } from './kept.ts';
+import type { Waiting } from './storedDoor.ts';
 
 /** The result of a scan; `byPhone` if the phone decided without the server. */
 export interface Verdict extends Omit<ScanResult, 'scanId'> {

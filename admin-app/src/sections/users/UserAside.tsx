@@ -9,7 +9,7 @@ import { staffPaths } from '../staff/staff.paths.ts';
 import { AvatarPicture, useAvatar } from './AvatarPicture.tsx';
 import { avatarDecisions } from './avatarDecisions.ts';
 import { ConfirmPhone } from './ConfirmPhone.tsx';
-import { DeletionAsked } from './DeletionAsked.tsx';
+import { DeletionRequest } from './DeletionRequest.tsx';
 import css from './UserPage.module.css';
 import { UserRecords } from './UserRecords.tsx';
 import { userDecisions } from './userDecisions.ts';
@@ -24,7 +24,7 @@ export function UserAside({ user, again }: { user: AdminUserCard; again: () => v
         <section>
           <h2>Учётная запись</h2>
           <StatusChip option={accountState.option(user.accountState)} />
-          {user.deletionAt !== null && <DeletionAsked userId={user.userId} deletionAt={user.deletionAt} />}
+          {user.deletionAt !== null && <DeletionRequest userId={user.userId} deletionAt={user.deletionAt} />}
         </section>
       )}
       <section>

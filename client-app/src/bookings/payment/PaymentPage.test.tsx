@@ -11,7 +11,7 @@ import { mock } from '@venue/sdk/testing';
 import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { booking, hourAt, NOW, renderPage, slotAt, startServer, stubWidth, TODAY } from '../bookings.testing.tsx';
-import { keptRequest } from '../resumeRequest.ts';
+import { storedRequest } from '../resumeRequest.ts';
 import PaymentPage from './PaymentPage.tsx';
 import { sameHoursLater } from './wishOf.ts';
 
@@ -197,7 +197,7 @@ describe('what can become of an order', () => {
     const again = screen.getByRole('link', { name: 'Повторить' });
     expect(again.getAttribute('href')).toBe('/booking/room/31/calendar?tariffId=1');
     await user.click(again);
-    expect(keptRequest(31)).toEqual({
+    expect(storedRequest(31)).toEqual({
       hours: [hourAt(10, addDays(TODAY, 7)), hourAt(11, addDays(TODAY, 7))],
       tariffId: 1,
       serviceIds: [],

@@ -2,7 +2,7 @@ import type { BookingInfo, UserBooking } from '@venue/sdk/bookings/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
-import { type KeptWish, keepRequest } from '../resumeRequest.ts';
+import { keepRequest, type StoredWish } from '../resumeRequest.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -11,7 +11,7 @@ type Booked = Pick<BookingInfo & UserBooking, 'roomId' | 'slots' | 'lines'>;
 const idsOf = ({ lines }: Booked, kind: 'tariff' | 'service' | 'equipment') =>
   lines.filter(line => line.kind === kind).map(line => line.id);
 
-const wishOf = (info: Booked, hours: readonly string[]): KeptWish => ({
+const wishOf = (info: Booked, hours: readonly string[]): StoredWish => ({
   hours: [...hours],
   tariffId: idsOf(info, 'tariff')[0] ?? null,
   serviceIds: idsOf(info, 'service'),

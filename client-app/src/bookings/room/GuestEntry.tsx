@@ -9,7 +9,7 @@ import { ConsentNote } from '../../app/person/ConsentNote.tsx';
 import { PhoneProof } from '../../app/person/PhoneProof.tsx';
 import { keepAgreed } from './agreed.ts';
 import css from './GuestEntry.module.css';
-import { keepGuestPhone, keptGuestPhone } from './guestPhone.ts';
+import { keepGuestPhone, storedGuestPhone } from './guestPhone.ts';
 
 interface Props {
   roomId: number;
@@ -22,7 +22,7 @@ interface Props {
  * signed in.
  */
 export default function GuestEntry({ roomId, sum }: Props) {
-  const [phone, setPhone] = useState(keptGuestPhone);
+  const [phone, setPhone] = useState(storedGuestPhone);
   // The last sum on the screen: the price may be loading again when the phone is verified.
   const [seen, setSeen] = useState(sum);
   if (sum !== null && sum !== seen) setSeen(sum);

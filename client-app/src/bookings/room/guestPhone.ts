@@ -11,7 +11,7 @@ export function keepGuestPhone(digits: string): void {
 }
 
 /** Ten digits of that phone; empty if none is being verified. */
-export function keptGuestPhone(): string {
+export function storedGuestPhone(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
   } catch {

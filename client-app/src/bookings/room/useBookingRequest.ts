@@ -6,7 +6,7 @@ import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'rea
 import { useSearchParams } from 'react-router-dom';
 import { wishedIn } from '../../app/cabinet/wishedHours.ts';
 import { type Choice, choose, nothing, type Selection } from '../calendar/selection.ts';
-import { keepRequest, keptRequest } from '../resumeRequest.ts';
+import { keepRequest, storedRequest } from '../resumeRequest.ts';
 import { chooseTariff } from './tariffChoice.ts';
 
 /** What the person is putting together: tariff, hours and extras of one room. */
@@ -51,12 +51,12 @@ export function useBookingRequest(room: RoomDetail): BookingRequestState {
   const wished = wishedIn(query);
   const [selection, dispatch] = useReducer(choose, nothing, empty => ({
     ...empty,
-    hours: wished ?? keptRequest(roomId)?.hours ?? [],
+    hours: wished ?? storedRequest(roomId)?.hours ?? [],
   }));
-  const [extras, setExtras] = useState(() => firstExtras(room, keptRequest(roomId)));
+  const [extras, setExtras] = useState(() => firstExtras(room, storedRequest(roomId)));
 
   const [about, setAbout] = useState<About>(() => {
-    const { guests = '', comment = '' } = keptRequest(roomId) ?? {};
+    const { guests = '', comment = '' } = storedRequest(roomId) ?? {};
     return { guests: guests || String(numberIn(query.get('people')) ?? ''), comment };
   });
 

@@ -229,7 +229,7 @@ describe('in a browser', () => {
 });
 
 describe('a store of one’s own', () => {
-  class Kept implements SessionStore {
+  class OwnStore implements SessionStore {
     readonly #values = new Map<StoredKey, string>();
     #changed: ((key: StoredKey | null) => void) | undefined;
     read(key: StoredKey): string | null {
@@ -251,7 +251,7 @@ describe('a store of one’s own', () => {
   }
 
   test('may be an object of a class, and is let go', () => {
-    const store = new Kept();
+    const store = new OwnStore();
     const session = createSession(store);
     const heard = vi.fn();
     const stop = session.subscribe(heard);

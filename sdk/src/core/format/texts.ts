@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiFailure } from '../client/errors.ts';
 import type { Unreachable } from '../client/unreachable.ts';
-import { Decided, decidedText } from '../schema/decision.ts';
+import { decidedText, EarlierDecision } from '../schema/decision.ts';
 
 const suffixes = {
   support: 'Попробуйте позже или обратитесь в техподдержку',
@@ -33,7 +33,7 @@ export const signInTexts = {
  */
 export function textOf(problem: ApiFailure | Unreachable, generic?: string): string {
   if (problem instanceof ApiFailure && problem.code === 'already_decided') {
-    const decided = z.safeParse(Decided, problem.data);
+    const decided = z.safeParse(EarlierDecision, problem.data);
     return decided.success ? decidedText(decided.data, new Date()) : problem.text;
   }
   const unknown = problem instanceof ApiFailure && (problem.code === 'internal' || problem.code === 'malformed');

@@ -27,7 +27,7 @@ type Undecided<K extends string> = { readonly [Key in K | 'seen']?: undefined };
 type Decides<K extends keyof Body, Body> = { readonly [Key in K]-?: NonNullable<Body[Key]> };
 
 /** What happened to a record before a decision about it arrived. */
-export const Decided = z.object({
+export const EarlierDecision = z.object({
   /** The step in words: «Подтверждён». */
   what: z.string(),
   /** Who made it; null if the server did. */
@@ -35,10 +35,10 @@ export const Decided = z.object({
   /** When; null if that was not stored. */
   at: z.nullable(Instant),
 });
-export type Decided = z.output<typeof Decided>;
+export type EarlierDecision = z.output<typeof EarlierDecision>;
 
 /** The failures of a decision by staff. If it comes too late, `already_decided` says what happened in the meantime. */
-export const decisionFails = ['not_found', 'move_not_allowed', { already_decided: Decided }] as const;
+export const decisionFails = ['not_found', 'move_not_allowed', { already_decided: EarlierDecision }] as const;
 
 /**
  * The body of a decision by staff: `seen` is the status the record had on their screen, `status` the new one. Some
@@ -73,7 +73,7 @@ export const decision = <
     );
 
 /** «Уже решено в 14:32: подтверждён (Кузнецова И. В.)»; a step of another day names the day. */
-export function decidedText({ what, by, at }: Decided, now: Date): string {
+export function decidedText({ what, by, at }: EarlierDecision, now: Date): string {
   const today = at !== null && dayOf(at) === dayOf(now);
   const when = at === null ? '' : today ? ` в\u00a0${formatTime(at)}` : ` ${formatDateTime(at)}`;
   const who = by === null ? '' : ` (${by})`;

@@ -1,4 +1,4 @@
-import { actionsFrom, type Decided } from '@venue/sdk';
+import { actionsFrom, type EarlierDecision } from '@venue/sdk';
 import { type Application, applicationMoves, simpleRequestStatus } from '@venue/sdk/applications/model';
 
 type Action = Application['can'][number];
@@ -30,7 +30,7 @@ export function wishOf(before: Place, to: 2 | 3, takenFrom: number | undefined):
 }
 
 /** The current status of an application, with who set it and when. */
-export const stepOf = ({ requestStatus, takenBy, takenAt, doneBy, doneAt }: Application): Decided => ({
+export const stepOf = ({ requestStatus, takenBy, takenAt, doneBy, doneAt }: Application): EarlierDecision => ({
   what: simpleRequestStatus.option(requestStatus).label,
   by: (doneBy ?? takenBy)?.userName ?? null,
   at: doneAt ?? takenAt,

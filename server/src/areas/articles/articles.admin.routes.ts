@@ -198,7 +198,7 @@ interface Read<T> {
 const mustBeRead = <T>(tx: Db, context: Context, row: store.ArticleTableRow, { version, show }: Read<T>) =>
   mustBeCurrent(tx, context, subject, row, version, () => show(tx, context, row.id));
 
-interface Decided<T> {
+interface Decision<T> {
   readonly articleId: number;
   readonly status: ArticleStatus;
   /** The status the user saw when deciding. */
@@ -209,7 +209,7 @@ interface Decided<T> {
   readonly show: Show<T>;
 }
 
-function decide<T>(context: Context, { articleId, seen, status, callId, show, ...rest }: Decided<T>) {
+function decide<T>(context: Context, { articleId, seen, status, callId, show, ...rest }: Decision<T>) {
   return transact(context, async tx => {
     const before = await lockAny(tx, articleId);
     await mustBeSeen(tx, before, seen);
@@ -224,7 +224,7 @@ function decide<T>(context: Context, { articleId, seen, status, callId, show, ..
   });
 }
 
-function restore<T>(context: Context, { articleId, callId, show }: Pick<Decided<T>, 'articleId' | 'callId' | 'show'>) {
+function restore<T>(context: Context, { articleId, callId, show }: Pick<Decision<T>, 'articleId' | 'callId' | 'show'>) {
   return transact(context, async tx => {
     const before = await lockAny(tx, articleId);
     const after = await restoreDeleted(tx, context, before);

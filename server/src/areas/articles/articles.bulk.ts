@@ -8,7 +8,7 @@ import {
   restoreNews,
 } from '@venue/sdk/articles/admin';
 import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
-import { type BulkRow, bulkAction, type Taken } from '../../area/bulkAction.ts';
+import { type BulkOutcome, type BulkRow, bulkAction } from '../../area/bulkAction.ts';
 import { type Turns, turnsBy } from '../../area/versioned.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -57,7 +57,7 @@ const actionsOf = (kind: ArticleKind, callId: string, restoreId: string) => [
     ...common,
     act: 'restore',
     rows: rowsOf(kind, ({ status }) => ({ may: status === deleted, already: status !== deleted })),
-    run: async (tx: Db, context: Context, id: number): Promise<Taken> => {
+    run: async (tx: Db, context: Context, id: number): Promise<BulkOutcome> => {
       if ((await lockAsLeft(tx, id, kind)).status !== deleted) return 'already';
       await giveBack(tx, context, { id, kind, callId: restoreId });
       return 'done';
@@ -68,7 +68,7 @@ const actionsOf = (kind: ArticleKind, callId: string, restoreId: string) => [
   },
 ];
 
-interface Decided {
+interface Decision {
   readonly id: number;
   readonly kind: ArticleKind;
   readonly callId: string;
@@ -77,7 +77,11 @@ interface Decided {
   readonly doneAt?: Date;
 }
 
-async function decide(tx: Db, context: Context, { id, kind, callId, to, reason, doneAt }: Decided): Promise<Taken> {
+async function decide(
+  tx: Db,
+  context: Context,
+  { id, kind, callId, to, reason, doneAt }: Decision,
+): Promise<BulkOutcome> {
   const before = await lockAsLeft(tx, id, kind, doneAt);
   if (before.status === to) return 'already';
   const after = await decideArticle(tx, context, before, { status: to, reason });
@@ -92,7 +96,7 @@ async function decide(tx: Db, context: Context, { id, kind, callId, to, reason, 
 async function giveBack(
   tx: Db,
   context: Context,
-  { id, kind, callId, doneAt }: Omit<Decided, 'to' | 'reason'>,
+  { id, kind, callId, doneAt }: Omit<Decision, 'to' | 'reason'>,
 ): Promise<void> {
   const before = await lockAsLeft(tx, id, kind, doneAt);
   const after = await restoreDeleted(tx, context, before);

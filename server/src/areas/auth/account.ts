@@ -14,7 +14,7 @@ import { accountsPerAddress } from './auth.rules.ts';
 import { forgetFailures, signedIn } from './login.ts';
 import { revokeSessionsOf } from './sessions.store.ts';
 
-interface Asked {
+interface AccountRequest {
   readonly phone: string;
   readonly password: string;
   readonly code: string;
@@ -26,7 +26,7 @@ type CustomerRole = 'marketplace' | 'landing';
 /** Checks the code from an SMS; each try counts for the caller's network. */
 async function mustOwnPhone(
   context: Context,
-  { phone, code, smsuid }: Omit<Asked, 'password'>,
+  { phone, code, smsuid }: Omit<AccountRequest, 'password'>,
   type: Parameters<typeof verifyCode>[1]['type'],
 ): Promise<void> {
   const { db, now, request } = context;
@@ -37,7 +37,7 @@ async function mustOwnPhone(
 /** Makes an account for a phone whose code was right, with the consent it was made under, and signs it in. */
 export async function makeAccount(
   context: Context,
-  asked: Asked,
+  asked: AccountRequest,
   role: CustomerRole,
 ): Promise<{ message: LoginResult }> {
   const { now, ports, request } = context;
@@ -64,7 +64,10 @@ export async function makeAccount(
  * Signs in the holder of a phone, which the code proves, and creates an account if there is none. The new account has
  * no usable password until its owner sets one with another code. Staff cannot sign in here.
  */
-export async function enter(context: Context, asked: Omit<Asked, 'password'>): Promise<{ message: LoginResult }> {
+export async function enter(
+  context: Context,
+  asked: Omit<AccountRequest, 'password'>,
+): Promise<{ message: LoginResult }> {
   const { now } = context;
   const { phone, smsuid } = asked;
   await mustOwnPhone(context, asked, smsCodeType.confirm);
@@ -82,7 +85,7 @@ export async function enter(context: Context, asked: Omit<Asked, 'password'>): P
 /** Sets a new password for a phone whose code was right, ends every session of the account and signs in afresh. */
 export async function replacePassword(
   context: Context,
-  asked: Asked,
+  asked: AccountRequest,
   role: CustomerRole,
 ): Promise<{ message: LoginResult }> {
   const { now, ports, request } = context;

@@ -20,7 +20,7 @@ export interface Account {
   readonly roleId: number | null;
 }
 
-interface Found {
+interface Match {
   /** The account already linked with this person. */
   readonly linked: Account | undefined;
   /** The account of the phone the provider proved, and whether another person is linked with it. */
@@ -38,7 +38,7 @@ type Entry =
  * entering somebody else's number, here or at the provider, must give no access. The account that staff made for a
  * caller is the caller's, whose phone the provider verified.
  */
-export function entryOf(person: Pick<ProvenPerson, 'phone'>, { linked, owner }: Found): Entry {
+export function entryOf(person: Pick<ProvenPerson, 'phone'>, { linked, owner }: Match): Entry {
   if (linked) return linked.roleId === null ? { does: 'enter', userId: linked.id } : taken;
   if (person.phone === null) return { does: 'refuse', code: 'esia_phone_needed' };
   if (!owner) return { does: 'make', phone: person.phone };

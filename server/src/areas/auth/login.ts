@@ -18,7 +18,7 @@ import { userByPhone } from '../accounts/accounts.store.ts';
 import { isBelieved, type LoginSubject, loginSubjects, loginsPerAddress, loginWork } from './auth.rules.ts';
 import { openSession } from './sessions.store.ts';
 
-interface Asked {
+interface LoginRequest {
   readonly phone: string;
   readonly password: string;
   readonly role: RoleName;
@@ -32,7 +32,7 @@ interface Asked {
  * body, same work. Wrong passwords make further attempts cost work but lock nobody out. The owner's known device is
  * counted separately, so attempts from elsewhere do not hinder its owner.
  */
-export async function logIn(context: Context, { phone, password, role, proof, captcha }: Asked) {
+export async function logIn(context: Context, { phone, password, role, proof, captcha }: LoginRequest) {
   const { db, now, ports, config, request } = context;
   const network = networkOf(request.ip);
   const device = await believedDevice(context, phone);

@@ -15,7 +15,7 @@ import { accountsPerAddress } from './auth.rules.ts';
 import { forgetFailures, signedIn } from './login.ts';
 import { revokeSessionsOf } from './sessions.store.ts';
 
-interface Asked {
+interface AccountRequest {
   readonly phone: string;
   readonly password: string;
   readonly code: string;
@@ -44,7 +44,7 @@ async function mayChoose(tx: Db, user: UserRow, occasion: Occasion, email: strin
  */
 export async function chooseStaffPassword(
   context: Context,
-  { phone, password, code, smsuid, captcha, email }: Asked,
+  { phone, password, code, smsuid, captcha, email }: AccountRequest,
   occasion: Occasion,
 ): Promise<{ message: LoginResult }> {
   const { db, now, ports, config, request } = context;

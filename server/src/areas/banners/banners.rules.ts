@@ -3,7 +3,7 @@ import { type SaleBannerFields, WholeBanner } from '@venue/sdk/banners/model';
 import { recordFields } from '../../core/record/recordFields.ts';
 import { type BannerTableRow, saleBanner } from './banners.table.ts';
 
-type Sent = { readonly [K in keyof SaleBannerFields]?: SaleBannerFields[K] | undefined };
+type FieldValues = { readonly [K in keyof SaleBannerFields]?: SaleBannerFields[K] | undefined };
 
 /** What staff enter about a banner. */
 export const { fieldNames, fieldsOf, valuesOf } = recordFields<SaleBannerFields>()(
@@ -27,7 +27,7 @@ export const { fieldNames, fieldsOf, valuesOf } = recordFields<SaleBannerFields>
 );
 
 /** The sent fields merged with the saved ones. Throws `invalid_input` if they do not fit together. */
-export function merged(before: BannerTableRow, sent: Sent): SaleBannerFields {
+export function merged(before: BannerTableRow, sent: FieldValues): SaleBannerFields {
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const result = check(WholeBanner, { ...fieldsOf(before), ...given });
   if (!result.ok) throw new ApiFailure('invalid_input', { fields: result.fields });

@@ -1,4 +1,4 @@
-import { ApiFailure, type Decided, failure } from '@venue/sdk';
+import { ApiFailure, type EarlierDecision, failure } from '@venue/sdk';
 import {
   cancelBooking,
   deleteTechnicalReason,
@@ -39,7 +39,7 @@ import * as store from './bookings.store.ts';
 import { partsOf } from './group/bookings.group.store.ts';
 
 /** The last line of a booking's history. */
-async function lastStep(tx: Db, orderId: number): Promise<Decided> {
+async function lastStep(tx: Db, orderId: number): Promise<EarlierDecision> {
   const step = (await store.historyOf(tx, orderId)).at(-1);
   return { what: step?.what ?? 'Статус другой', by: step?.who ?? null, at: iso(step?.at ?? null) };
 }

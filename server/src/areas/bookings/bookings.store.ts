@@ -109,11 +109,11 @@ export async function takeHours(
         )
         select (select count(*) from wanted)::int as wanted, (select count(*) from taken)::int as taken`);
       // guard: server/src/areas/rooms/rooms.settings.test.ts
-      if (rows[0]?.wanted !== rows[0]?.taken) throw new Taken();
+      if (rows[0]?.wanted !== rows[0]?.taken) throw new HoursTaken();
     });
     return true;
   } catch (error) {
-    if (error instanceof Taken) return false;
+    if (error instanceof HoursTaken) return false;
     throw error;
   }
 }
@@ -124,7 +124,7 @@ const isOfRequest = sql.raw('(event_request.id = event.request_id or event_reque
 /** Dates as the text of a PostgreSQL array. */
 const arrayOf = (moments: readonly Date[]): string => `{${moments.map(each => each.toISOString()).join(',')}}`;
 
-class Taken extends Error {}
+class HoursTaken extends Error {}
 
 /**
  * Moves a booking to other hours: the old hours are freed, the new ones taken and the other values saved, or nothing
@@ -142,11 +142,11 @@ export async function moveHours(
     return await inTransaction(tx, async inner => {
       await freeHours(inner, bookingId);
       const row = await changeBooking(inner, bookingId, values);
-      if (!(await takeHours(inner, values.roomId, values.hours, taker, now))) throw new Taken();
+      if (!(await takeHours(inner, values.roomId, values.hours, taker, now))) throw new HoursTaken();
       return row;
     });
   } catch (error) {
-    if (error instanceof Taken) return null;
+    if (error instanceof HoursTaken) return null;
     throw error;
   }
 }
@@ -160,7 +160,7 @@ interface Span {
 }
 
 /**
- * Taken hours and what takes them, without expired holds. Taken hours of a hall's parts count for the hall and are
+ * HoursTaken hours and what takes them, without expired holds. HoursTaken hours of a hall's parts count for the hall and are
  * listed before the rooms' own.
  */
 export async function takenHours(db: Db, { now, from, days, roomId }: Span) {

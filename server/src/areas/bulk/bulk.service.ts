@@ -1,6 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import type { BulkResult } from '@venue/sdk/bulk/model';
-import type { Taken } from '../../area/bulkAction.ts';
+import type { BulkOutcome } from '../../area/bulkAction.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -21,7 +21,7 @@ interface Batch<R extends Named> {
   readonly key: string;
   readonly records: readonly R[];
   /** Runs in a separate transaction for each record. */
-  readonly take: (tx: Db, context: Context, record: R) => Promise<Taken>;
+  readonly take: (tx: Db, context: Context, record: R) => Promise<BulkOutcome>;
 }
 
 /** Processes the next records and returns the progress of all. */
@@ -54,7 +54,7 @@ interface Outcome {
 }
 
 /** Processes one record. A refusal is stored too, so that a repeat does not try again. */
-async function takeOne(context: Context, take: (tx: Db, context: Context) => Promise<Taken>): Promise<void> {
+async function takeOne(context: Context, take: (tx: Db, context: Context) => Promise<BulkOutcome>): Promise<void> {
   const keep = (outcome: Outcome) => transact(context, async () => outcome);
   try {
     await transact(context, async (tx): Promise<Outcome> => {

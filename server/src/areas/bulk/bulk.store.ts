@@ -4,7 +4,7 @@ import { idempotency } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 
 /** What was done under one key of a person's. */
-interface Kept {
+interface BulkCall {
   readonly userId: number;
   readonly callId: string;
   readonly key: string;
@@ -23,7 +23,7 @@ interface Outcome {
 export const recordKey = (key: string, id: number): string => `${key}:${id}`;
 
 /** The outcomes so far, by record id. */
-export async function outcomesOf(db: Db, { userId, callId, key }: Kept): Promise<ReadonlyMap<number, Outcome>> {
+export async function outcomesOf(db: Db, { userId, callId, key }: BulkCall): Promise<ReadonlyMap<number, Outcome>> {
   const prefix = `${key}:`;
   const rows = await db
     .select({
@@ -53,7 +53,7 @@ const Plan = z.object({
 export type Plan = z.output<typeof Plan>;
 
 /** The plan of a person's run; undefined once it is deleted. */
-export async function planOf(db: Db, { userId, callId, key }: Kept): Promise<Plan | undefined> {
+export async function planOf(db: Db, { userId, callId, key }: BulkCall): Promise<Plan | undefined> {
   // guard: bulk.undo.test.ts
   const [row] = await db
     .select({ reply: idempotency.reply })

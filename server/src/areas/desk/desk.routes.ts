@@ -25,7 +25,7 @@ import { accountStateOf, addUser, change, userByPhone } from '../accounts/accoun
 import { type BookingRow, bookingById, bookingState, lockBooking, takenHours } from '../bookings/bookings.store.ts';
 import * as desk from '../bookings/desk/bookings.desk.service.ts';
 import { changeBooking } from '../bookings/move/bookings.move.service.ts';
-import { byStaff, orTaken } from '../bookings/move/bookings.move-policies.service.ts';
+import { byStaff, orClash } from '../bookings/move/bookings.move-policies.service.ts';
 import { owedAtDesk } from '../payments/payments.desk.service.ts';
 import { neverOpen, openingsOf } from '../rooms/rooms.opening.store.ts';
 import { everyRoom } from '../rooms/rooms.store.ts';
@@ -115,7 +115,7 @@ export const deskRoutes = [
 
   handle(moveBooking, ({ body: { orderId, seen, price, due, back = 0, by, ...request } }, context) => {
     const policy = byStaff(context, request, by);
-    return orTaken(context, orderId, policy, () =>
+    return orClash(context, orderId, policy, () =>
       transact(context, async tx => {
         const row = mustExist(await lockBooking(tx, orderId));
         const is = await changeBooking(tx, context, row, { seen, price, due, back }, policy);

@@ -1,4 +1,4 @@
-import { ApiFailure, type Decided } from '@venue/sdk';
+import { ApiFailure, type EarlierDecision } from '@venue/sdk';
 import {
   assignEventRequest,
   countEventRequests,
@@ -87,7 +87,11 @@ export const eventRequestsAdminRoutes = [
 ];
 
 /** Who leads a request now, who assigned them and when. Without an audit record they took the request themselves. */
-async function assignment(tx: Db, context: Context, { id, managerId }: store.EventRequestTableRow): Promise<Decided> {
+async function assignment(
+  tx: Db,
+  context: Context,
+  { id, managerId }: store.EventRequestTableRow,
+): Promise<EarlierDecision> {
   const name = await nameOf(tx, context, managerId);
   const last = await lastAudited(tx, subject, id, assignEventRequest.id);
   const what = name === null ? 'Снят(а) с\u00a0заявки' : `Менеджер заявки: ${name}`;

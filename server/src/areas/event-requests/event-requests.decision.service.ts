@@ -13,7 +13,7 @@ import { takeHours } from '../bookings/bookings.store.ts';
 import { timesOf } from './event-requests.estimate.store.ts';
 import { isIssued, owedForRequest } from './event-requests.issued.store.ts';
 import { tellUpdated } from './event-requests.notify.service.ts';
-import { isHeld, stepTaken, stepWords } from './event-requests.rules.ts';
+import { isHeld, stepBetween, stepWords } from './event-requests.rules.ts';
 import { note } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
 import { hasAccepted } from './proposals/event-requests.proposals.store.ts';
@@ -42,7 +42,7 @@ export async function decideRequest(
   const before = mustExist(await store.lockRequest(tx, requestId));
   if (before.status === eventRequestStatus.draft) throw new ApiFailure('not_found');
   await mustBeAsSeen(seen, before.status, () => stepTo(tx, 'eventRequest', requestId, before.status));
-  const step = stepTaken(before.status, status);
+  const step = stepBetween(before.status, status);
   // guard: event-requests.admin.test.ts
   if (step === 'askForPayment' && !(await hasAccepted(tx, requestId))) throw new ApiFailure('proposal_missing');
   if (step === 'finish' && !isHeld(timesOf(before), now)) throw new ApiFailure('event_not_over');

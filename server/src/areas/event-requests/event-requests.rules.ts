@@ -109,7 +109,7 @@ export const staffMoves = (from: Status, { isHeld: held, isBare }: { isHeld: boo
     .map(({ to }): Status => to);
 
 /** The move of staff from one status to another. Throws `move_not_allowed` when there is none. */
-export function stepTaken(from: Status, to: Status): StaffMove['action'] {
+export function stepBetween(from: Status, to: Status): StaffMove['action'] {
   const move = ofStaff.filter(leadsFrom(from)).find(each => each.to === to);
   if (!move) throw new ApiFailure('move_not_allowed');
   return move.action;

@@ -41,21 +41,22 @@ const anAsked = fc.record({
   stages: fc.array(aStage, { minLength: 1, maxLength: 3 }),
   later: aStage,
 });
-type Asked = typeof anAsked extends fc.Arbitrary<infer T> ? T : never;
-type Drawn = Asked['stages'][number];
-interface Stage extends Drawn {
+type DrawnRequest = typeof anAsked extends fc.Arbitrary<infer T> ? T : never;
+type DrawnStage = DrawnRequest['stages'][number];
+interface Stage extends DrawnStage {
   /** When the stage begins, in minutes from midnight. */
   readonly from: number;
 }
 
-const placed = ({ several, days }: Asked, stage: Drawn): Stage => ({
+const placed = ({ several, days }: DrawnRequest, stage: DrawnStage): Stage => ({
   ...stage,
   from: Math.max(0, (days[several ? Math.min(stage.day, 1) : 0]?.from ?? 0) + stage.at),
 });
-const dayOf = ({ several }: Asked, { day }: Stage) => (several ? (DAYS.find((_, at) => at === day) ?? null) : null);
+const dayOf = ({ several }: DrawnRequest, { day }: Stage) =>
+  several ? (DAYS.find((_, at) => at === day) ?? null) : null;
 
 /** The rules of the specification, checked minute by minute without using the server's rules. */
-function isSound(asked: Asked, stages: readonly Stage[]): boolean {
+function isSound(asked: DrawnRequest, stages: readonly Stage[]): boolean {
   const { several, days, before, after } = asked;
   for (const { from, length } of several ? days : days.slice(0, 1))
     if (length <= 0 || from < 9 * 60 || from >= 18 * 60 || from + length > 18 * 60) return false;
@@ -100,7 +101,7 @@ const unsound = sql`
 test('no request the venue has taken has stages that cross or lie outside its day, and every sound one is taken', async () => {
   const whole = await wholeRequest(api);
   const counts = { taken: 0, refused: 0, changed: 0 };
-  const check = async (asked: Asked) => {
+  const check = async (asked: DrawnRequest) => {
     const stages = asked.stages.map(each => placed(asked, each));
     const later = placed(asked, asked.later);
     // A new customer for each request, because a person may send only a few a day.

@@ -32,7 +32,7 @@ export const dueOf = (now: Date, startsAt: Date, terms: Terms): Date =>
   keptUntil(now, startsAt, terms) ?? new Date(Math.max(now.getTime(), startsAt.getTime()));
 
 /** The first and the last day of an event, for its act. */
-export function heldOn(startsAt: Date, minutes: number): { from: string; to: string } {
+export function hoursOn(startsAt: Date, minutes: number): { from: string; to: string } {
   const last = new Date(startsAt.getTime() + minutes * 60_000 - 1);
   return { from: dayOf(startsAt), to: dayOf(last < startsAt ? startsAt : last) };
 }

@@ -17,7 +17,7 @@ import { numberings } from '../papers/papers.numbers.store.ts';
 import { countedAs, formByItself, presentAct } from '../papers/papers.service.ts';
 import type { InvoiceServiceRow } from '../papers/papers.store.ts';
 import * as store from '../papers/papers.store.ts';
-import { heldOn } from './invoice-orders.events.rules.ts';
+import { hoursOn } from './invoice-orders.events.rules.ts';
 import * as due from './invoice-orders.jobs.store.ts';
 import { actedParts } from './invoice-orders.rules.ts';
 
@@ -63,7 +63,7 @@ const makeActs: Job = {
 };
 
 /** The lines and days that an act confirms. */
-interface Held {
+interface Rendered {
   readonly lines: readonly InvoiceServiceRow[];
   readonly from: string;
   readonly to: string;
@@ -75,7 +75,7 @@ async function heldBookings(
   tx: Db,
   { orderIds }: InvoiceOrderRow,
   invoiced: readonly InvoiceServiceRow[],
-): Promise<Held | undefined> {
+): Promise<Rendered | undefined> {
   const { rows, ...parts } = actedParts(await bookingsOf(tx, orderIds), invoiced);
   const runs = runsOf(rows.flatMap(each => each.hours));
   const [first, last] = [runs[0], runs.at(-1)];
@@ -86,10 +86,10 @@ async function heldEvent(
   tx: Db,
   { eventRequestId }: InvoiceOrderRow,
   lines: readonly InvoiceServiceRow[],
-): Promise<Held | undefined> {
+): Promise<Rendered | undefined> {
   const request = eventRequestId === null ? undefined : await requestById(tx, eventRequestId);
   if (!request?.startsAt) return undefined;
-  return { lines, ...heldOn(request.startsAt, request.answers.eventRequestTime), differs: false };
+  return { lines, ...hoursOn(request.startsAt, request.answers.eventRequestTime), differs: false };
 }
 
 async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): Promise<void> {

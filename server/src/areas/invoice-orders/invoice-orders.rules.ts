@@ -78,7 +78,7 @@ export const chargedLines = (rows: readonly Charged[]) =>
 export const whyNot = (isOpen: boolean, until: Date | null, hasRequisites: boolean): InvoiceOffer['noInvoice'] =>
   !isOpen ? 'notNow' : !hasRequisites ? 'requisites' : until === null ? 'late' : null;
 
-interface Kept {
+interface InvoicedBooking {
   readonly id: number;
   readonly status: number;
   readonly price: number;
@@ -88,10 +88,10 @@ interface Kept {
  * What an act confirms of an invoice: the bookings that took place, and their lines. `differs` is true if their price
  * is no longer the invoiced one.
  */
-export function actedParts<Booking extends Kept, Line extends { readonly name: string; readonly sum: number }>(
-  bookings: readonly Booking[],
-  lines: readonly Line[],
-): { rows: Booking[]; lines: Line[]; differs: boolean } {
+export function actedParts<
+  Booking extends InvoicedBooking,
+  Line extends { readonly name: string; readonly sum: number },
+>(bookings: readonly Booking[], lines: readonly Line[]): { rows: Booking[]; lines: Line[]; differs: boolean } {
   const rows = bookings.filter(each => each.status === bookingStatus.paid);
   const kept = lines.filter(({ name }) => rows.some(({ id }) => name.endsWith(bookingMark(id))));
   const cost = rows.reduce((sum, { price }) => sum + price, 0);

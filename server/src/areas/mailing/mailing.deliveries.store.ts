@@ -136,7 +136,7 @@ export async function endConsents(tx: Db, email: string, now: Date): Promise<boo
   return ended.length > 0;
 }
 
-interface Given {
+interface NewConsent {
   /** In lower case. */
   readonly email: string;
   readonly version: string;
@@ -147,7 +147,7 @@ interface Given {
 /**
  * Saves the consent of a visitor who opened the mailed link. The address therefore exists, and its bounce is removed.
  */
-export async function addConsentOf(tx: Db, given: Given): Promise<void> {
+export async function addConsentOf(tx: Db, given: NewConsent): Promise<void> {
   await tx
     .insert(consent)
     .values({ ...given, purpose: consentPurpose.mailing })

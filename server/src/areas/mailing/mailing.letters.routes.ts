@@ -1,4 +1,4 @@
-import { ApiFailure, type Decided } from '@venue/sdk';
+import { ApiFailure, type EarlierDecision } from '@venue/sdk';
 import {
   createLetter,
   getLetter,
@@ -54,7 +54,7 @@ async function changeLetter(
 }
 
 const stepTo = { 1: 'Черновик', 2: 'Отправляется', 3: 'Остановлено', 4: 'Отправлено' } as const;
-const lastTurn = (tx: Db, context: Context, { id, status }: LetterTableRow): Promise<Decided> =>
+const lastTurn = (tx: Db, context: Context, { id, status }: LetterTableRow): Promise<EarlierDecision> =>
   lastStepBy(tx, context, { subject, id, what: stepTo[status] });
 
 export const mailingLettersRoutes = [

@@ -8,7 +8,7 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { consent } from '../privacy/privacy.table.ts';
-import { aLetter, aSubscriber, askedAt, mailTo } from './mailing.testing.ts';
+import { aLetter, aSubscriber, letterTime, mailTo } from './mailing.testing.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -39,7 +39,7 @@ describe('subscribing and leaving', () => {
   }
 
   test('a visitor agrees by the link alone that their address was sent, and is on the list with the proof', async () => {
-    const asked = await askedAt(api, 'Vera@Example.ru');
+    const asked = await letterTime(api, 'Vera@Example.ru');
     expect(await friends('vera@')).toEqual([]);
     expect(asked.email).toBe('vera@example.ru');
     const forged = { ...asked, email: 'other@example.ru' };
@@ -94,7 +94,7 @@ describe('subscribing and leaving', () => {
   });
 
   test('the link runs out, and nobody is asked at one address more than three times a day', async () => {
-    const asked = await askedAt(api, 'late@example.ru');
+    const asked = await letterTime(api, 'late@example.ru');
     api.clock.advance(3 * DAY + MINUTE);
     await expect(api.client().send(confirmSubscription, { body: asked })).rejects.toMatchObject({
       code: 'link_expired',

@@ -30,7 +30,7 @@ export const mailTo = (api: TestApi, email: string, event: string) =>
     .orderBy(desc(outbox.id));
 
 /** Subscribes an address, and returns the body that the page of the mailed link sends. */
-export async function askedAt(api: TestApi, email: string) {
+export async function letterTime(api: TestApi, email: string) {
   await api.client(undefined, `192.0.2.${(email.length * 7) % 250}`).send(subscribe, { body: { email } });
   const [mail] = await mailTo(api, email.toLowerCase(), 'subscription.confirm');
   const [, address = '', link = ''] = /confirm#([^/\s]+)\/([\w-]+)/.exec(mail?.body ?? '') ?? [];
@@ -39,5 +39,5 @@ export async function askedAt(api: TestApi, email: string) {
 
 /** A visitor who is subscribed with an address. */
 export async function aSubscriber(api: TestApi, email: string) {
-  await api.client().send(confirmSubscription, { body: await askedAt(api, email) });
+  await api.client().send(confirmSubscription, { body: await letterTime(api, email) });
 }

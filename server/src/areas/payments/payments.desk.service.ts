@@ -7,7 +7,7 @@ import { tell } from '../../core/outbox.ts';
 import { closeRefund, payerReach } from './payments.service.ts';
 import * as store from './payments.store.ts';
 
-interface Taken {
+interface Takings {
   readonly by: DeskPayment;
   readonly sum: number;
   /** Who pays. */
@@ -17,7 +17,7 @@ interface Taken {
 }
 
 /** Saves a payment that a member of staff took at the desk; the caller holds the lock of the paid record. */
-export async function takeMoney(tx: Db, context: Context, subject: Subject, { by, ...taken }: Taken): Promise<void> {
+export async function takeMoney(tx: Db, context: Context, subject: Subject, { by, ...taken }: Takings): Promise<void> {
   const { now } = context;
   await store.addPayment(tx, subject, {
     ...taken,
@@ -41,7 +41,7 @@ export async function takeTransfer(
   tx: Db,
   context: Context,
   subject: Subject,
-  values: Omit<Taken, 'by'> & { readonly providerId: string; readonly payer: string },
+  values: Omit<Takings, 'by'> & { readonly providerId: string; readonly payer: string },
 ): Promise<number> {
   const { now } = context;
   const row = await store.addPayment(tx, subject, {

@@ -11,20 +11,20 @@ import { writeAudit } from '../../core/record/audit.ts';
 import { userByPhone } from '../accounts/accounts.store.ts';
 import { lettersTo } from './privacy.inventory.ts';
 
-interface Found {
+interface GuestRecords {
   readonly guests: Guests;
   readonly records: readonly GuestRecord[];
 }
 
 /** What the areas keep about a guest without an account, who has no page to ask for its deletion. */
-async function foundBy(areas: readonly Area[], db: Db, phone: string, now: Date): Promise<readonly Found[]> {
-  const found: Found[] = [];
+async function foundBy(areas: readonly Area[], db: Db, phone: string, now: Date): Promise<readonly GuestRecords[]> {
+  const found: GuestRecords[] = [];
   for (const { personal } of areas)
     if (personal?.guests) found.push({ guests: personal.guests, records: await personal.guests.find(db, phone, now) });
   return found;
 }
 
-async function guestOf(db: Db, phone: string, found: readonly Found[]): Promise<Guest> {
+async function guestOf(db: Db, phone: string, found: readonly GuestRecords[]): Promise<Guest> {
   const account = await userByPhone(db, phone);
   const all = found.flatMap(({ records }) => records);
   const waits = (all.find(each => each.waits === 'money') ?? all.find(each => each.waits !== null))?.waits ?? null;

@@ -23,7 +23,7 @@ const standing = (userId: number, purpose: ConsentPurpose) =>
   // guard: server/src/areas/profile/profile.test.ts
   and(eq(consent.userId, userId), eq(consent.purpose, purpose), isNull(consent.withdrawnAt));
 
-export interface Given {
+export interface NewConsent {
   readonly userId: number;
   readonly purpose: ConsentPurpose;
   readonly version: string;
@@ -32,7 +32,7 @@ export interface Given {
 }
 
 /** Saves a consent, unless the person agrees to this wording already. */
-export async function addConsent(tx: Db, given: Given): Promise<void> {
+export async function addConsent(tx: Db, given: NewConsent): Promise<void> {
   await tx.insert(consent).values(given).onConflictDoNothing();
 }
 

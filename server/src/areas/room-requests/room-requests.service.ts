@@ -1,4 +1,4 @@
-import { ApiFailure, addDays, type Decided, dayOf, failureTexts, momentOf } from '@venue/sdk';
+import { ApiFailure, addDays, dayOf, type EarlierDecision, failureTexts, momentOf } from '@venue/sdk';
 import { tooManyGuests } from '@venue/sdk/bookings/model';
 import { roomRequestChanged } from '@venue/sdk/room-requests';
 import { type RoomWanted, roomRequestStatus } from '@venue/sdk/room-requests/model';
@@ -72,7 +72,7 @@ export async function currentStatus(tx: Db, row: store.RoomRequestRow, now: Date
 }
 
 /** Who gave a request its status: a member of staff, or null for its customer and for expiry. */
-async function decided(tx: Db, context: Context, row: store.RoomRequestRow, status: number): Promise<Decided> {
+async function decided(tx: Db, context: Context, row: store.RoomRequestRow, status: number): Promise<EarlierDecision> {
   const what = roomRequestStatus.option(status).label;
   const byStaff = status === roomRequestStatus.declined || status === roomRequestStatus.offered;
   const last = byStaff ? await lastAudited(tx, 'roomRequest', row.id) : undefined;

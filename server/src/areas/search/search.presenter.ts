@@ -1,12 +1,12 @@
 import { capitalized, type Permission } from '@venue/sdk';
-import { type Found, type FoundGroup, MOST_FOUND } from '@venue/sdk/search/model';
+import { MOST_FOUND, type SearchGroup, type SearchHit } from '@venue/sdk/search/model';
 import type { FoundRow, SearchSource } from '../../area/searchSource.ts';
 import type { KindRow } from './search.store.ts';
 
 const byNumber = (row: FoundRow) => [`№\u00a0${row.id}`];
 const ownTitle = (row: FoundRow) => row.title;
 
-function presentFound(source: SearchSource, row: FoundRow, may: ReadonlySet<Permission>): Found {
+function presentHit(source: SearchSource, row: FoundRow, may: ReadonlySet<Permission>): SearchHit {
   const { title = ownTitle, caption = byNumber, status, to } = source;
   const { label, tone = 'neutral' } = status(row.status);
   return {
@@ -23,7 +23,7 @@ export const presentGroups = (
   sources: readonly SearchSource[],
   rows: readonly KindRow[],
   may: ReadonlySet<Permission>,
-): FoundGroup[] =>
+): SearchGroup[] =>
   sources.flatMap(source => {
     const { name, noun } = source.kind;
     const own = rows.filter(row => row.kind === name);
@@ -31,7 +31,7 @@ export const presentGroups = (
     return {
       kind: name,
       title: source.heading ?? capitalized(noun.many),
-      items: own.slice(0, MOST_FOUND).map(row => presentFound(source, row, may)),
+      items: own.slice(0, MOST_FOUND).map(row => presentHit(source, row, may)),
       more: own.length > MOST_FOUND,
     };
   });

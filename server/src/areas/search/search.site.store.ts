@@ -41,7 +41,7 @@ const Row = z.object({
 export type DocumentRow = z.output<typeof Row>;
 
 /** A kind of documents, and how many of it are shown. */
-export interface Asked {
+export interface SiteQuery {
   readonly kind: string;
   readonly most: number;
 }
@@ -50,7 +50,7 @@ export interface Asked {
  * The best documents of these kinds that have all words, at most `most` of each. A word in the title counts more than
  * one in the text, and the typed form more than a prefix.
  */
-export async function findDocuments(db: Db, asked: readonly Asked[], wanted: SearchTerm): Promise<DocumentRow[]> {
+export async function findDocuments(db: Db, asked: readonly SiteQuery[], wanted: SearchTerm): Promise<DocumentRow[]> {
   if (asked.length === 0) return [];
   const wide = sql`to_tsquery('russian', ${wanted.wide})`;
   const exact = sql`to_tsquery('russian', ${wanted.exact})`;
@@ -77,7 +77,7 @@ const Frequency = z.object({
 type Frequency = z.output<typeof Frequency>;
 
 /** How frequent the words are in each kind, estimated from its latest documents. */
-async function howOften(db: Db, asked: readonly Asked[], wide: SQL): Promise<Frequency[]> {
+async function howOften(db: Db, asked: readonly SiteQuery[], wide: SQL): Promise<Frequency[]> {
   const { rows } = await db.execute(sql`
     select kind, most, is_tried as "isTried", case when not is_tried then
       (select at from ${doc} where ${doc.kind} = sample.kind order by at desc
@@ -92,7 +92,7 @@ async function howOften(db: Db, asked: readonly Asked[], wide: SQL): Promise<Fre
 }
 
 /** Reads the latest documents of a kind until enough have the words; `offset 0` keeps the planner to this order. */
-const triedInTurn = ({ kind, most }: Asked, wide: SQL) => sql`
+const triedInTurn = ({ kind, most }: SiteQuery, wide: SQL) => sql`
   (select kind, record_id
    from (select kind, record_id, words from ${doc} where kind = ${kind} order by at desc offset 0) as latest
    where words @@ ${wide} limit ${most + MORE_COMPARED.texts})`;
@@ -122,7 +122,13 @@ function indexed(kinds: readonly Frequency[], wide: SQL): SQL[] {
   ];
 }
 
-async function compared(db: Db, asked: readonly Asked[], parts: SQL[], wide: SQL, exact: SQL): Promise<DocumentRow[]> {
+async function compared(
+  db: Db,
+  asked: readonly SiteQuery[],
+  parts: SQL[],
+  wide: SQL,
+  exact: SQL,
+): Promise<DocumentRow[]> {
   const { rows } = await db.execute(sql`
     with asked (kind, most) as (values ${valuesOf(asked)})
     select found.kind, found.key, ts_headline('russian', found.title, ${wide}, ${`${marked}, HighlightAll=true`}) as title,
@@ -139,5 +145,6 @@ async function compared(db: Db, asked: readonly Asked[], parts: SQL[], wide: SQL
   return z.parse(z.array(Row), rows);
 }
 
-const valuesOf = (asked: readonly Asked[]) => listOf(asked.map(({ kind, most }) => sql`(${kind}::text, ${most}::int)`));
+const valuesOf = (asked: readonly SiteQuery[]) =>
+  listOf(asked.map(({ kind, most }) => sql`(${kind}::text, ${most}::int)`));
 const listOf = (items: SQL[]) => sql.join(items, sql`, `);

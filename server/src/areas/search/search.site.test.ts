@@ -2,7 +2,7 @@ import { saveArticle } from '@venue/sdk/articles/admin';
 import { articleStatus } from '@venue/sdk/articles/model';
 import { eventStatus } from '@venue/sdk/events/model';
 import { searchSite } from '@venue/sdk/search';
-import { type MarkedText, MOST_DOCUMENTS, type SiteFound } from '@venue/sdk/search/model';
+import { type MarkedText, MOST_DOCUMENTS, type SiteSearchResults } from '@venue/sdk/search/model';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areas } from '../../areas.ts';
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('the search of the site, on %s', database => {
     const [row] = await api.db.insert(article).values(values).returning();
     return row?.id ?? 0;
   };
-  const search = async (q: string, kind?: string): Promise<SiteFound> => {
+  const search = async (q: string, kind?: string): Promise<SiteSearchResults> => {
     api.clock.advance(searchesPerAddress.seconds * 1000);
     return (await api.client().send(searchSite, { query: { q, ...(kind ? { kind } : {}) } })).message;
   };

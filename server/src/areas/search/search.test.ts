@@ -7,7 +7,7 @@ import type { KindName } from '@venue/sdk/kinds';
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import { actForm } from '@venue/sdk/papers/model';
 import { searchRecords } from '@venue/sdk/search/admin';
-import { type FoundGroup, MOST_FOUND } from '@venue/sdk/search/model';
+import { MOST_FOUND, type SearchGroup } from '@venue/sdk/search/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('the search, on %s', database => {
   });
   afterAll(() => api.close());
 
-  const search = async (q: string, as = office): Promise<FoundGroup[]> =>
+  const search = async (q: string, as = office): Promise<SearchGroup[]> =>
     (await api.as(as).send(searchRecords, { query: { q } })).message.groups;
   const found = async (kind: KindName, q: string, as = office) =>
     (await search(q, as)).find(group => group.kind === kind)?.items ?? [];

@@ -1,4 +1,4 @@
-import { ApiFailure, type Decided, failureTexts, messages, type Parsed } from '@venue/sdk';
+import { ApiFailure, type EarlierDecision, failureTexts, messages, type Parsed } from '@venue/sdk';
 import { exportStaff, inviteStaff, listStaff, removeStaff, saveStaff } from '@venue/sdk/staff/admin';
 import type { Context } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
@@ -135,7 +135,7 @@ async function colleague(tx: Db, userId: number): Promise<UserRow> {
 }
 
 /** Who gave an account its role, or removed the last one. */
-async function lastTurn(tx: Db, context: Context, userId: number, title: string | undefined): Promise<Decided> {
+async function lastTurn(tx: Db, context: Context, userId: number, title: string | undefined): Promise<EarlierDecision> {
   const last = await lastAudited(tx, subject, userId);
   return {
     what: title === undefined ? 'Доступ закрыт' : `Роль «${title}»`,

@@ -83,7 +83,7 @@ export const storiesAdminRoutes = [
   ),
 ];
 
-interface Decided {
+interface Decision {
   readonly storyId: number;
   /** The status the decision was made from. */
   readonly seen: StoryStatus | undefined;
@@ -91,7 +91,7 @@ interface Decided {
   readonly callId: string;
 }
 
-const decide = (context: Context, { storyId, seen, status, callId }: Decided) =>
+const decide = (context: Context, { storyId, seen, status, callId }: Decision) =>
   transact(context, async tx => {
     const before = mustExist(await storyStore.lock(tx, storyId));
     await mustBeAsSeen(seen, before.status, () => lastTurn(tx, context, before));

@@ -1,4 +1,4 @@
-import { ApiFailure, type Decided } from '@venue/sdk';
+import { ApiFailure, type EarlierDecision } from '@venue/sdk';
 import { storyRecord } from '@venue/sdk/stories/kind';
 import { type Story, type StoryFields, type StoryStatus, storyMoves, storyStatus } from '@venue/sdk/stories/model';
 import type { Context } from '../../core/context.ts';
@@ -79,7 +79,7 @@ async function dropPaper(tx: Db, context: Context, file: string): Promise<void> 
 }
 
 /** The last decision about a story, for `already_decided`. */
-export async function lastTurn(tx: Db, context: Context, row: StoryTableRow): Promise<Decided> {
+export async function lastTurn(tx: Db, context: Context, row: StoryTableRow): Promise<EarlierDecision> {
   const last = await lastAudited(tx, subject, row.id);
   return {
     what: row.status === storyStatus.published ? stepWords.publish : stepWords.unpublish,

@@ -1,4 +1,4 @@
-import type { Decided } from '@venue/sdk';
+import type { EarlierDecision } from '@venue/sdk';
 import { ApiFailure } from '@venue/sdk';
 import { paidBy } from '@venue/sdk/bookings/model';
 import {
@@ -91,7 +91,7 @@ const refundFor = ({ ticket, event, checkedInAt }: HeldTicket, now: Date): numbe
   hostRefundOf({ ...ticket, checkedInAt }, event, { by: 'staff', now });
 
 /** Who cancelled tickets before this decision: a member of staff, or null for their holder. */
-async function cancelled(tx: Db, context: Context, id: number): Promise<Decided> {
+async function cancelled(tx: Db, context: Context, id: number): Promise<EarlierDecision> {
   const last = await lastAudited(tx, subject, id, cancelTickets.id);
   const by = last ? await context.staffNameOf(tx, last.userId) : null;
   return { what: 'Билеты отменены', by, at: last?.at.toISOString() ?? null };

@@ -116,7 +116,7 @@ export function mayPay({ status, payUntil, holdUntil }: Hold, now: Date): boolea
   return payUntil > now || (holdUntil > payUntil && holdUntil.getTime() - GRACE_MS > now.getTime());
 }
 
-interface Held {
+interface TicketState {
   readonly price: number;
   readonly cancelledAt: Date | null;
   readonly checkedInAt: Date | null;
@@ -124,7 +124,7 @@ interface Held {
 
 type OfStatus = Pick<EventTableRow, 'status'>;
 
-export function ticketStatusOf({ cancelledAt, checkedInAt }: Held): (typeof ticketStatus.ids)[number] {
+export function ticketStatusOf({ cancelledAt, checkedInAt }: TicketState): (typeof ticketStatus.ids)[number] {
   if (cancelledAt !== null) return ticketStatus.cancelled;
   return checkedInAt === null ? ticketStatus.valid : ticketStatus.used;
 }
@@ -133,7 +133,7 @@ export function ticketStatusOf({ cancelledAt, checkedInAt }: Held): (typeof tick
  * The refund for a ticket that its holder cancels now, in kopecks, rounded down; null when it may not be cancelled: it
  * was used or cancelled, or the event has begun.
  */
-export function refundOf(ticket: Held, event: Days & OfStatus, now: Date): number | null {
+export function refundOf(ticket: TicketState, event: Days & OfStatus, now: Date): number | null {
   // The job refunds the tickets of a cancelled event in full.
   // guard: server/src/areas/tickets/cancellation/tickets.cancellation.test.ts
   if (ticketStatusOf(ticket) !== ticketStatus.valid || event.status === eventStatus.deleted) return null;
@@ -150,7 +150,7 @@ export function refundOf(ticket: Held, event: Days & OfStatus, now: Date): numbe
  * asks.
  */
 export function hostRefundOf(
-  ticket: Held & { readonly orderId: number | null },
+  ticket: TicketState & { readonly orderId: number | null },
   event: Days & OfStatus,
   { by, now }: { by: 'organiser' | 'staff'; now: Date },
 ): number | null {

@@ -32,7 +32,7 @@ export async function offeredEvent(db: Db, id: number, now: Date): Promise<Event
   return row;
 }
 
-interface Asked {
+interface TicketRequest {
   readonly eventId: number;
   readonly lines: readonly { readonly ticketId: number; readonly count: number }[];
   readonly total: number;
@@ -45,7 +45,7 @@ interface Asked {
 export async function orderTickets(
   tx: Db,
   works: Works,
-  { eventId, lines: asked, total }: Asked,
+  { eventId, lines: asked, total }: TicketRequest,
   holder: store.Holder,
 ): Promise<store.OrderOfEvent> {
   const { now } = works;

@@ -1,4 +1,4 @@
-import { ApiFailure, type Decided } from '@venue/sdk';
+import { ApiFailure, type EarlierDecision } from '@venue/sdk';
 import { dropMessage, getMessageWays, listUnsentMessages, retryMessage } from '@venue/sdk/unsent/admin';
 import { messageRecord } from '@venue/sdk/unsent/kind';
 import type { MessageWay, UnsentMessage } from '@venue/sdk/unsent/model';
@@ -36,7 +36,7 @@ async function asSeen(
 }
 
 /** What happened to a message last: it was sent, staff decided, or its time was over. */
-async function stepOf(tx: Db, { id, sentAt }: OutboxRow): Promise<Decided> {
+async function stepOf(tx: Db, { id, sentAt }: OutboxRow): Promise<EarlierDecision> {
   if (sentAt !== null) return { what: 'Отправлено', by: null, at: sentAt.toISOString() };
   const last = await lastDecision(tx, id);
   if (!last) return { what: 'Статус другой', by: null, at: null };

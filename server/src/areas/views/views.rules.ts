@@ -11,7 +11,7 @@ const lists: ReadonlyMap<string, AnyCall> = new Map(
 /** The call of the list with this id; undefined for an unknown one. */
 export const listNamed = (name: string): AnyCall | undefined => lists.get(name);
 
-type Kept = Pick<SavedViewRow, 'userId' | 'list' | 'isShared'>;
+type ViewOwner = Pick<SavedViewRow, 'userId' | 'list' | 'isShared'>;
 
 /** Whether a person may read a list. */
 export function readsList({ permissions }: Actor, name: string): boolean {
@@ -21,11 +21,11 @@ export function readsList({ permissions }: Actor, name: string): boolean {
 }
 
 /** Whether a person may change and remove a view. */
-export const mayChange = (actor: Actor, { userId }: Pick<Kept, 'userId'>): boolean =>
+export const mayChange = (actor: Actor, { userId }: Pick<ViewOwner, 'userId'>): boolean =>
   userId === actor.userId || actor.permissions.has('staff.manage');
 
 /** A view that a person may change. Throws `not_found` for one they do not see, `profile_denied` for a colleague's. */
-export function mustChange<Row extends Kept>(actor: Actor, row: Row | undefined): Row {
+export function mustChange<Row extends ViewOwner>(actor: Actor, row: Row | undefined): Row {
   // guard: views.shared.test.ts
   const sees = row && (row.userId === actor.userId || (row.isShared && readsList(actor, row.list)));
   if (!sees) throw new ApiFailure('not_found');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { headerOf, ignoredBy, ignoredIn, isStrict } from './ignored.ts';
 
-interface Sent {
+interface Request {
   readonly query?: object;
   readonly body?: object;
 }
@@ -14,7 +14,7 @@ test.each(allCalls.map(call => [call.id, call] as const))(
   '%s reads all of what it declares, and no more',
   (_, call) => {
     for (let seed = 1; seed <= 3; seed++) {
-      const { query, body } = sampleInput<AnyCall>(call, seed) as Sent;
+      const { query, body } = sampleInput<AnyCall>(call, seed) as Request;
       expect(ignoredBy(call, { query, body })).toEqual([]);
       const rows = Array.isArray(body);
       const more = rows ? body.map(each => ({ ...each, misspelt: 1 })) : { ...body, misspelt: 1 };

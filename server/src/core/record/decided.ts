@@ -1,4 +1,4 @@
-import { ApiFailure, type Decided } from '@venue/sdk';
+import { ApiFailure, type EarlierDecision } from '@venue/sdk';
 import type { KindName } from '@venue/sdk/kinds';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -12,7 +12,7 @@ import { lastAudited } from './records.ts';
 export async function mustBeAsSeen<State>(
   seen: State | undefined,
   state: State,
-  step: () => Decided | Promise<Decided>,
+  step: () => EarlierDecision | Promise<EarlierDecision>,
 ): Promise<void> {
   if (seen !== undefined && seen !== state) throw new ApiFailure('already_decided', { data: await step() });
 }
@@ -25,7 +25,7 @@ export async function lastStepBy(
   tx: Db,
   context: Context,
   { subject, id, what }: { subject: KindName; id: number; what: string },
-): Promise<Decided> {
+): Promise<EarlierDecision> {
   const last = await lastAudited(tx, subject, id);
   return {
     what,

@@ -1,4 +1,4 @@
-import type { Decided } from '@venue/sdk';
+import type { EarlierDecision } from '@venue/sdk';
 import type { KindName } from '@venue/sdk/kinds';
 import { and, asc, desc, eq, ilike, inArray } from 'drizzle-orm';
 import { actorOf, type Context } from '../context.ts';
@@ -37,7 +37,7 @@ export const historyOf = (db: Db, kind: KindName, objectId: number) =>
     .orderBy(desc(objectHistory.id));
 
 /** The step that led to the record's current status; corrections do not change a status. */
-export async function stepTo(db: Db, kind: KindName, objectId: number, status: number): Promise<Decided> {
+export async function stepTo(db: Db, kind: KindName, objectId: number, status: number): Promise<EarlierDecision> {
   const steps = await historyOf(db, kind, objectId);
   const other = steps.findIndex(step => step.status !== status);
   const step = steps[(other < 0 ? steps.length : other) - 1];
@@ -45,7 +45,7 @@ export async function stepTo(db: Db, kind: KindName, objectId: number, status: n
 }
 
 /** The last step of a record, whatever it changed. */
-export async function lastStep(db: Db, kind: KindName, objectId: number): Promise<Decided> {
+export async function lastStep(db: Db, kind: KindName, objectId: number): Promise<EarlierDecision> {
   const [step] = await historyOf(db, kind, objectId).limit(1);
   return { what: step?.what ?? 'Статус другой', by: step?.who ?? null, at: step?.at.toISOString() ?? null };
 }

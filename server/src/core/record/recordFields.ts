@@ -17,7 +17,7 @@ type ColumnsFor<Fields, Row> = { readonly [F in keyof Fields]-?: ColumnFor<Exclu
 
 type NameOf<Column> = Column extends { readonly column: infer C extends string } ? C : Column & string;
 type StoredIn<Column, Value> = Column extends { readonly toColumn: (value: never) => infer Stored } ? Stored : Value;
-type Sent<Fields> = { readonly [F in keyof Fields]?: Fields[F] | undefined };
+type FieldValues<Fields> = { readonly [F in keyof Fields]?: Fields[F] | undefined };
 type Clean<Fields> = { readonly [F in keyof Fields]?: (value: Exclude<Fields[F], undefined>) => Fields[F] };
 
 /**
@@ -50,7 +50,7 @@ export const recordFields =
     });
 
     /** Column values of the given fields; a field that is left out or undefined has none. */
-    const valuesOf = <S extends Sent<Fields>>(fields: S) =>
+    const valuesOf = <S extends FieldValues<Fields>>(fields: S) =>
       Object.fromEntries<unknown>(
         mapped.flatMap(({ name, prepare, convert, column }) => {
           const value = fields[name] as Exclude<Fields[typeof name], undefined> | undefined;
@@ -61,7 +61,7 @@ export const recordFields =
       ) as Values<S>;
 
     /** The same of what has nothing but such fields: one that would not be stored does not compile. */
-    const everyValueOf = <S extends Sent<Fields>>(
+    const everyValueOf = <S extends FieldValues<Fields>>(
       fields: S & { readonly [F in Exclude<keyof S, keyof Fields>]: never },
     ) => valuesOf<S>(fields);
 

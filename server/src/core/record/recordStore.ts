@@ -11,7 +11,7 @@ import type { orderOf } from './order.ts';
 type RecordTable = PgTable & Readonly<Record<'id' | 'version' | 'createdAt' | 'updatedAt', PgColumn>>;
 
 /** What all lists ask for; further fields of a query are filters. */
-interface Asked {
+interface ListQuery {
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;
   readonly sort?: string | undefined;
@@ -21,13 +21,13 @@ interface Asked {
 
 /** What a list asks for: its query, or the body of a list that takes one instead. */
 export type QueryOf<C extends AnyCall> =
-  Parsed<C> extends { readonly query: infer Q extends Asked }
+  Parsed<C> extends { readonly query: infer Q extends ListQuery }
     ? Q
-    : Parsed<C> extends { readonly body: infer B extends Asked }
+    : Parsed<C> extends { readonly body: infer B extends ListQuery }
       ? B
       : never;
 
-type NameOfFilter<Q> = Exclude<keyof Q, keyof Asked>;
+type NameOfFilter<Q> = Exclude<keyof Q, keyof ListQuery>;
 /** A query without its page. */
 type ViewOf<Q> = Pick<Q, NameOfFilter<Q> | (keyof Q & ('sort' | 'order' | 'search'))>;
 
@@ -114,7 +114,7 @@ export function recordStore<C extends AnyCall, T extends RecordTable, Listed ext
   const row = (found: readonly Row[]): Row | undefined => found[0];
 
   const names = Object.keys(filters) as NameOfFilter<Q>[];
-  const searchQuery = (query: Pick<Q, NameOfFilter<Q>>, { search: typed }: Asked): SearchQuery => {
+  const searchQuery = (query: Pick<Q, NameOfFilter<Q>>, { search: typed }: ListQuery): SearchQuery => {
     const all = names.flatMap(name => conditionOf<Q[typeof name]>(filters[name], query[name]) ?? []);
     const [first] = all.filter(condition => !is(condition, SQL));
     if (typed || !first) return { id, fits: and(...all.map(eachWho)), found: typed ? search(typed) : undefined };

@@ -61,7 +61,7 @@ async function bestTariff(db: Db, roomId: number, slots: readonly string[]) {
   return fitting.toSorted((one, other) => priceOfHours(one, hours) - priceOfHours(other, hours))[0];
 }
 
-interface Kept {
+interface WaitingHold {
   readonly userId: number;
   readonly roomId: number;
   readonly slots: readonly string[];
@@ -74,7 +74,7 @@ interface Kept {
  * Holds hours for a person on the waiting list, by the cheapest tariff, and sends the payment link.
  * @throws ApiFailure too_many_holds, slot_taken, tariff_gone, what `priced` throws
  */
-export async function holdForWaiting(tx: Db, context: Now, kept: Kept): Promise<BookingRow> {
+export async function holdForWaiting(tx: Db, context: Now, kept: WaitingHold): Promise<BookingRow> {
   const { userId, roomId, slots, expiresAt, notBefore } = kept;
   const tariff = await bestTariff(tx, roomId, slots);
   if (!tariff) throw new ApiFailure('tariff_gone');

@@ -11,22 +11,22 @@ import { holdHours } from '../hold/bookings.hold.service.ts';
 import { sendLink } from '../link/bookings.link.service.ts';
 import { takenByOthers } from './bookings.desk.request.ts';
 
-type Asked = Awaited<ReturnType<typeof priced>>;
+type PricedOffer = Awaited<ReturnType<typeof priced>>;
 type Wish = Parameters<typeof priced>[1];
 
 /**
  * Hours of a room that is booked on request, checked and priced as every booking is.
  * @throws ApiFailure room_not_requestable, tariff_gone, slot_invalid, invalid_input
  */
-export const pricedOffer = (db: Db, wish: Wish, context: Pick<Context, 'now' | 'config'>): Promise<Asked> =>
+export const pricedOffer = (db: Db, wish: Wish, context: Pick<Context, 'now' | 'config'>): Promise<PricedOffer> =>
   priced(db, wish, context, bookingMode.request);
 
 /** Which hours of an offer are taken. */
-export const takenOfOffer = (db: Db, roomId: number, asked: Asked): Promise<Date[]> =>
+export const takenOfOffer = (db: Db, roomId: number, asked: PricedOffer): Promise<Date[]> =>
   takenByOthers(db, roomId, asked, undefined);
 
 /** Which hours of an offer are taken, and the nearest free ones. */
-export const insteadOfOffer = (db: Db, roomId: number, asked: Asked) =>
+export const insteadOfOffer = (db: Db, roomId: number, asked: PricedOffer) =>
   whatInstead(db, roomId, asked.hours, asked.limits);
 
 interface Offer {
@@ -44,7 +44,7 @@ interface Offer {
  * Holds hours that are offered until they are paid, and sends the link to pay by.
  * @throws ApiFailure slot_taken
  */
-export async function holdForOffer(tx: Db, context: Context, asked: Asked, offer: Offer): Promise<BookingRow> {
+export async function holdForOffer(tx: Db, context: Context, asked: PricedOffer, offer: Offer): Promise<BookingRow> {
   const { now } = context;
   const { roomId, userId, keepHours, price, guests, purpose } = offer;
   const latest = latestOf(asked.hours, now);

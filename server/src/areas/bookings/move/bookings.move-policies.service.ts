@@ -101,7 +101,7 @@ async function returnPart(tx: Db, row: Row, sum: number, why: string, now: Date)
  * Runs a change of a booking. If some hours are taken, they and the alternatives are looked up after the rollback.
  * @throws ApiFailure slot_taken, with its data
  */
-export async function orTaken<T>(
+export async function orClash<T>(
   { db }: Context,
   orderId: number,
   policy: AskedPolicy,

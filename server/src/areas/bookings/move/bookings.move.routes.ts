@@ -8,7 +8,7 @@ import { mustHoldFew } from '../bookings.rules.ts';
 import * as store from '../bookings.store.ts';
 import { liveHolds } from '../hold/bookings.holds.store.ts';
 import { changeBooking, quoteChange } from './bookings.move.service.ts';
-import { byCustomer, orTaken } from './bookings.move-policies.service.ts';
+import { byCustomer, orClash } from './bookings.move-policies.service.ts';
 import { giveUpMove } from './bookings.pending-move.service.ts';
 
 export const bookingsMoveRoutes = [
@@ -20,7 +20,7 @@ export const bookingsMoveRoutes = [
   handle(moveMyBooking, ({ body: { orderId, slots, ...seen } }, context) => {
     const { userId } = actorOf(context);
     const policy = byCustomer(context, slots);
-    return orTaken(context, orderId, policy, () =>
+    return orClash(context, orderId, policy, () =>
       transact(context, async tx => {
         // The account is locked before the booking, in the same order as for a new booking.
         const holds = await liveHolds(tx, userId, context.now, orderId);

@@ -18,7 +18,7 @@ type Row = store.BookingRow;
 type Works = Pick<Context, 'now' | 'config'>;
 
 /** What a booking is to become, checked and priced. */
-type Asked = Priced & { readonly roomId: number };
+type PricedMove = Priced & { readonly roomId: number };
 
 /** The hours and sums on which the decision was based. */
 interface Seen {
@@ -31,7 +31,7 @@ interface Seen {
 }
 
 /** What depends on who changes a booking; all the rest of a change is the same for everybody. */
-export interface MovePolicy<To extends Asked = Asked> {
+export interface MovePolicy<To extends PricedMove = PricedMove> {
   /** Their name in the booking's history. */
   readonly who: string;
   /** Throws if the booking may not be changed now. */
@@ -57,7 +57,7 @@ const isPaid = ({ status }: Pick<Row, 'status'>): boolean => status === store.bo
  * What a change would make of a booking, and the difference to pay or return if the booking is paid. An unpaid one has
  * none: its whole price is still to be paid.
  */
-export async function quoteChange<To extends Asked>(db: Db, row: Row, policy: MovePolicy<To>) {
+export async function quoteChange<To extends PricedMove>(db: Db, row: Row, policy: MovePolicy<To>) {
   policy.mustAllow(row);
   const asked = await policy.price(db, row);
   const { price } = asked.quote;
@@ -102,7 +102,7 @@ export async function changeBooking(
 const isSame = (hours: readonly Date[], seen: readonly string[]): boolean =>
   hours.length === seen.length && hours.every(each => seen.some(one => Date.parse(one) === each.getTime()));
 
-async function takeHours(tx: Db, row: Row, asked: Asked, isHeld: boolean, now: Date): Promise<Row> {
+async function takeHours(tx: Db, row: Row, asked: PricedMove, isHeld: boolean, now: Date): Promise<Row> {
   const { roomId, hours, buffers, tariff, quote } = asked;
   const [first, last] = [hours[0], hours.at(-1)];
   if (!first || !last) throw new ApiFailure('slot_invalid');
@@ -131,7 +131,7 @@ async function takeHours(tx: Db, row: Row, asked: Asked, isHeld: boolean, now: D
 }
 
 /** Refuses hours of a closed day, except those that the booking has already. */
-async function mustBeOpen(tx: Db, row: Row, { roomId, hours }: Asked): Promise<void> {
+async function mustBeOpen(tx: Db, row: Row, { roomId, hours }: PricedMove): Promise<void> {
   const added = addedTo(row.roomId === roomId ? row.hours : [], hours);
   if (await isClosed(tx, roomId, added)) throw new ApiFailure('slot_invalid');
 }
@@ -141,7 +141,7 @@ async function holdChange(
   tx: Db,
   { now, config }: Works,
   row: Row,
-  asked: Asked,
+  asked: PricedMove,
   due: number,
   who: string,
 ): Promise<void> {

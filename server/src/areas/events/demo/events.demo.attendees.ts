@@ -70,10 +70,10 @@ export async function seedAttendees(
   await countPlaces(tx);
 }
 
-type Held = Omit<typeof eventAttendee.$inferInsert, 'orderId'>;
+type AttendeeRow = Omit<typeof eventAttendee.$inferInsert, 'orderId'>;
 
 /** Writes an order, its payment and the ticket for each row. */
-async function sell(tx: Db, rows: readonly Held[]): Promise<void> {
+async function sell(tx: Db, rows: readonly AttendeeRow[]): Promise<void> {
   const orders = await tx
     .insert(ticketOrder)
     .values(

@@ -1,5 +1,5 @@
 import { checkEventHours, takeEventHours } from '@venue/sdk/events/admin';
-import { roomTaken } from '@venue/sdk/events/model';
+import { roomClashes } from '@venue/sdk/events/model';
 import { actorOf } from '../../../core/context.ts';
 import { transact } from '../../../core/db/transact.ts';
 import { handle } from '../../../core/http/handle.ts';
@@ -19,7 +19,7 @@ export const eventsHoursRoutes = [
     mustExist(await roomById(db, roomId));
     const { userId, requestId } = row ?? { userId: actorOf(context).userId, requestId: null };
     const wanted = { ...when, roomId, eventId: eventId ?? null, userId, requestId };
-    return { message: roomTaken(await clashesOf(db, wanted, now)) };
+    return { message: roomClashes(await clashesOf(db, wanted, now)) };
   }),
 
   handle(takeEventHours, ({ body: { eventId, eventRequestId } }, context) =>

@@ -7,7 +7,7 @@ import {
   isTooLong,
   MOST_EVENT_DAYS,
   type RoomClash,
-  roomTaken,
+  roomClashes,
 } from '@venue/sdk/events/model';
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../../core/db/database.ts';
@@ -57,7 +57,7 @@ export async function holdHours(tx: Db, row: Row): Promise<void> {
   }
   const hours = hoursAhead(row, now);
   if (await takeHours(tx, roomId, hours, { kind: 'event', eventId }, now)) return;
-  throw new ApiFailure('room_taken', { data: roomTaken(await clashesOf(tx, { ...row, eventId, roomId }, now)) });
+  throw new ApiFailure('room_taken', { data: roomClashes(await clashesOf(tx, { ...row, eventId, roomId }, now)) });
 }
 
 /** Hours that are over are nobody's any more. */

@@ -20,7 +20,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { databaseKinds } from '../../../testing/database.ts';
 import { at, hold, openStudio, paidBooking } from '../../bookings/bookings.testing.ts';
 import { aCategory, anEvent, aTicketOf, entrance, whole } from '../events.testing.ts';
-import { evening, hoursHeld, inStudio, STUDIO, unheld } from './events.hours.testing.ts';
+import { evening, eventsWithoutHours, hoursHeld, inStudio, STUDIO } from './events.hours.testing.ts';
 
 const { draft, onVerification, published, rejected, deleted, awaitingPayment } = eventStatus;
 const both = [`${STUDIO} 13`, `${STUDIO} 14`];
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the hours of events (%s)', kind => {
   afterAll(() => api.close());
   beforeEach(() => api.db.execute(sql`truncate room_slot, event, booking cascade`));
   afterEach(async () => {
-    expect(await unheld(api)).toEqual([]);
+    expect(await eventsWithoutHours(api)).toEqual([]);
   });
 
   const office = () => api.as(staff);

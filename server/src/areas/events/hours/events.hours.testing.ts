@@ -27,7 +27,7 @@ export async function hoursHeld(api: TestApi, eventId: number): Promise<string[]
 }
 
 /** Published events whose rows differ from their hours: the invariant, over everything in the database. */
-export async function unheld(api: TestApi, now = momentOf('2026-12-01', 12)): Promise<number[]> {
+export async function eventsWithoutHours(api: TestApi, now = momentOf('2026-12-01', 12)): Promise<number[]> {
   const { rows: events } = await api.db.execute<AdminEvent & { id: number; holds: boolean }>(sql`
     select id, room_id as "roomId", date::text, time, date_end::text as "dateEnd", time_end as "timeEnd",
            room_id is not null and status in (3, 6, 7) and not lacks_hours as holds

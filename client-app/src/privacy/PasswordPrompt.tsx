@@ -8,7 +8,7 @@ import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useFocusOn } from '../app/records/useFocusOn.ts';
-import css from './PasswordAsked.module.css';
+import css from './PasswordPrompt.module.css';
 
 interface Props {
   /** The label of the button that opens the password form. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A button that asks for the password first, so that somebody at an unlocked browser cannot take the data. */
-export function PasswordAsked({ open, submit, danger = false, act }: Props) {
+export function PasswordPrompt({ open, submit, danger = false, act }: Props) {
   const [isOpen, setOpen] = useState(false);
   const color = danger ? 'error' : 'primary';
   if (isOpen) return <Question name={open} submit={submit} color={color} act={act} close={() => setOpen(false)} />;

@@ -1,7 +1,7 @@
 import { DoorList, Scan } from '@venue/sdk/tickets/model';
 import * as z from 'zod/mini';
 import { session } from '../../app/frame/api.ts';
-import { forgetPeopleWith, keepPeople, keptPeople } from '../../app/frame/people.ts';
+import { forgetPeopleWith, keepPeople, storedPeople } from '../../app/frame/people.ts';
 
 forgetPeopleWith(session);
 
@@ -12,7 +12,7 @@ forgetPeopleWith(session);
 export const Waiting = z.object({ scan: Scan, ticketNumber: z.nullable(z.number()) });
 export type Waiting = z.output<typeof Waiting>;
 
-export interface Kept {
+export interface StoredDoor {
   readonly list: DoorList | null;
   readonly waiting: readonly Waiting[];
 }
@@ -28,8 +28,8 @@ function parsed(text: string | null): Waiting[] {
 }
 
 /** The stored data of an event's door. */
-export const keptOf = (eventId: number): Kept => ({
-  list: z.safeParse(DoorList, keptPeople(scansOf(eventId))).data ?? null,
+export const storedDoor = (eventId: number): StoredDoor => ({
+  list: z.safeParse(DoorList, storedPeople(scansOf(eventId))).data ?? null,
   waiting: parsed(localStorage.getItem(scansOf(eventId))),
 });
 

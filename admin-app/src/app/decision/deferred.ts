@@ -18,39 +18,39 @@ interface About {
   readonly back: () => void;
 }
 
-interface Held {
+interface Deferred {
   readonly send: (leaving?: boolean) => Promise<void>;
   readonly undo: () => void;
 }
 
 /** The application whose decision waits to be sent. */
-export const heldAtom = atom<number | null>(null);
+export const deferredAtom = atom<number | null>(null);
 
-let held: Held | null = null;
+let deferred: Deferred | null = null;
 
 /** Sends the decision that waits, if any. */
-export const sendHeld = async (leaving = false): Promise<void> => held?.send(leaving);
+export const sendDeferred = async (leaving = false): Promise<void> => deferred?.send(leaving);
 
 /** Cancels the decision that waits, if any; the server has not received it yet. */
-export const takeBackHeld = (): void => held?.undo();
+export const undoDeferred = (): void => deferred?.undo();
 
 /**
  * Holds a decision while its note offers to cancel it, then sends it in one call. Before that nothing changes and
  * nobody is notified. Another decision, signing out or closing the page sends it immediately.
  */
 export function hold(quick: Quick, { client, queries, id, title, back }: About): void {
-  void sendHeld();
+  void sendDeferred();
   const idempotencyKey = newIdempotencyKey();
   const end = () => {
-    if (held !== mine) return false;
-    held = null;
-    getDefaultStore().set(heldAtom, null);
+    if (deferred !== mine) return false;
+    deferred = null;
+    getDefaultStore().set(deferredAtom, null);
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('keydown', press);
     dismiss(note, true);
     return true;
   };
-  const mine: Held = {
+  const mine: Deferred = {
     send: async (leaving = false) => {
       if (!end()) return;
       const { call, input, texts } = quick;
@@ -80,8 +80,8 @@ export function hold(quick: Quick, { client, queries, id, title, back }: About):
     event.preventDefault();
     mine.undo();
   };
-  held = mine;
-  getDefaultStore().set(heldAtom, id);
+  deferred = mine;
+  getDefaultStore().set(deferredAtom, id);
   window.addEventListener('pagehide', leave);
   window.addEventListener('keydown', press);
   const note = notify.info(quick.soon, { label: 'Отменить', run: mine.undo, otherwise: () => void mine.send() });

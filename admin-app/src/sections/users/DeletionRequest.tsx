@@ -19,7 +19,7 @@ const fates = [
 ] as const;
 
 /** When an account will be deleted, and what that waits for: first what staff have to decide. */
-export function DeletionAsked({ userId, deletionAt }: { userId: number; deletionAt: string }) {
+export function DeletionRequest({ userId, deletionAt }: { userId: number; deletionAt: string }) {
   const { data, error, refetch } = useCall(listAhead, { id: userId });
   return (
     <>

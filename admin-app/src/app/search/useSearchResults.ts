@@ -1,23 +1,23 @@
 import { searchRecords } from '@venue/sdk/search/admin';
-import type { FoundGroup } from '@venue/sdk/search/model';
+import type { SearchGroup } from '@venue/sdk/search/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useEffect, useState } from 'react';
 import { otherLayout } from './layout.ts';
 
 const PAUSE_MS = 150;
-const none: readonly FoundGroup[] = [];
+const none: readonly SearchGroup[] = [];
 
 /** A number can be searched from its first digit, a word from its second letter. */
 const isEnough = (text: string) => /^[№#]?\s*\d/.test(text) || text.length >= 2;
 
-interface Found {
-  readonly groups: readonly FoundGroup[];
+interface SearchResults {
+  readonly groups: readonly SearchGroup[];
   readonly busy: boolean;
   readonly error: Error | null;
 }
 
 /** The matching records, debounced. If nothing matches, the text is tried in the other keyboard layout. */
-export function useFound(typed: string): Found {
+export function useSearchResults(typed: string): SearchResults {
   const text = typed.trim();
   const [q, setQ] = useState('');
   useEffect(() => {
