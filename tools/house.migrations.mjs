@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { locksIn, statementsOf } from './house.migrations.locks.mjs';
 
 const FOLDER = 'server/drizzle';
 
@@ -67,11 +68,18 @@ export function inspectMigrations(root) {
       message: `${what}: say in a line \`-- expand-contract: …\` why the previous server still runs, or do it in two releases`,
     }));
   });
+  const locks = tags.slice(1).flatMap((tag, index) => {
+    const before = tags.slice(0, index + 1).flatMap(each => statementsOf(textOf(each)));
+    return [...new Set(locksIn(textOf(tag), before))].map(fault => ({
+      file: `${FOLDER}/${tag}.sql`,
+      message: `${fault}; or say in a line \`-- locks: …\` why nobody waits`,
+    }));
+  });
   const former = formerSnapshots(readdirSync(join(root, FOLDER, 'meta'))).map(file => ({
     file: `${FOLDER}/meta/${file}`,
     message: 'is not the newest snapshot, which is the only one that is read: run `npm run schema`',
   }));
-  return [...changed, ...unexplained, ...former];
+  return [...changed, ...unexplained, ...locks, ...former];
 }
 
 /** Migrations of the tagged release that `released.json` does not have yet. */

@@ -42,10 +42,10 @@ test.each([
   ['CREATE UNIQUE INDEX "room_name" ON "room" ("name");', /adds a unique index/],
 ])('%s needs a reason', (sql, what) => {
   expect(breaksIn(sql)).toEqual([expect.stringMatching(what)]);
-  expect(aHouse({ '0000_baseline': baseline, '0001_step': sql })).toHaveLength(1);
-  expect(aHouse({ '0000_baseline': baseline, '0001_step': `-- expand-contract:\n${sql}` })).toHaveLength(1);
-  const reason = '-- expand-contract: the previous server has not used it since 1.4\n';
-  expect(aHouse({ '0000_baseline': baseline, '0001_step': reason + sql })).toEqual([]);
+  const complaints = text => aHouse({ '0000_baseline': baseline, '0001_step': `-- locks: a few rows only\n${text}` });
+  expect(complaints(sql)).toHaveLength(1);
+  expect(complaints(`-- expand-contract:\n${sql}`)).toHaveLength(1);
+  expect(complaints(`-- expand-contract: the previous server has not used it since 1.4\n${sql}`)).toEqual([]);
 });
 
 test.each([
@@ -56,6 +56,18 @@ test.each([
   'CREATE FUNCTION f() RETURNS trigger AS $$ BEGIN DROP TABLE room; END $$;',
   '-- DROP TABLE "room";',
 ])('%s needs none', sql => expect(breaksIn(sql)).toEqual([]));
+
+test('a migration that makes customers wait is refused, one that builds on those before is not', () => {
+  const step = 'ALTER TABLE "room" ADD CONSTRAINT "c" CHECK ("room"."name" IS NOT NULL) NOT VALID;';
+  const reason = '-- expand-contract: the previous server always writes it\n';
+  const set = `${reason}ALTER TABLE "room" ALTER COLUMN "name" SET NOT NULL;`;
+  const validate = 'ALTER TABLE "room" VALIDATE CONSTRAINT "c";';
+  expect(aHouse({ '0000_baseline': baseline, '0001_step': set })).toEqual([
+    expect.stringMatching(/^server\/drizzle\/0001_step\.sql: reads all rows for SET NOT NULL.*`-- locks: …`/),
+  ]);
+  const steps = { '0000_baseline': baseline, '0001_step': reason + step, '0002_step': validate, '0003_step': set };
+  expect(aHouse(steps)).toEqual([]);
+});
 
 test('only the newest snapshot is there', () => {
   expect(aHouse({}, {}, ['0001_snapshot.json'])).toEqual([]);
