@@ -86,6 +86,7 @@ const stages = [
   { name: 'lint', title: 'Lint and formatting', run: check(['biome', ['check', '.']]) },
   { name: 'house', title: 'House rules', run: check(['node', ['tools/house.mjs']]) },
   { name: 'dead', title: 'Dead code', run: check(['knip', []]) },
+  { name: 'supply', title: 'Licences and lockfile', run: check(['node', ['tools/supply.mjs']]) },
   {
     name: 'unit',
     title: 'Unit, contract and integration tests',
