@@ -5,7 +5,7 @@ import { locksIn, statementsOf } from './house.migrations.locks.mjs';
 
 const FOLDER = 'server/drizzle';
 
-/** The migrations that a release has had, by name, with the hash of each; `npm run schema -- --release` writes it. */
+/** The migrations that a release has had, by name, with the hash of each; `npm run release` writes it. */
 export const RELEASED = `${FOLDER}/released.json`;
 
 export const hashOf = text => createHash('sha256').update(text).digest('hex');
@@ -80,6 +80,13 @@ export function inspectMigrations(root) {
     message: 'is not the newest snapshot, which is the only one that is read: run `npm run schema`',
   }));
   return [...changed, ...unexplained, ...locks, ...former];
+}
+
+/** All present migrations by name, with the hash of each. */
+export function releasedOf(root) {
+  const { entries } = JSON.parse(readFileSync(join(root, FOLDER, 'meta/_journal.json'), 'utf8'));
+  const read = tag => readFileSync(join(root, FOLDER, `${tag}.sql`), 'utf8');
+  return Object.fromEntries(entries.map(({ tag }) => [tag, hashOf(read(tag))]));
 }
 
 /** Migrations of the tagged release that `released.json` does not have yet. */

@@ -76,7 +76,7 @@ test('only the newest snapshot is there', () => {
   ]);
 });
 
-test('the migrations of the last release are listed: run `npm run schema -- --release`', () => {
+test('the migrations of the last release are listed, as `npm run release` does', () => {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
   const tag = git('tag', '--list', 'v*', '--sort=-creatordate').split('\n')[0];
   const had = tag ? JSON.parse(git('show', `${tag}:server/drizzle/meta/_journal.json`)).entries : [];
