@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '../server/src/ports/database/embedded.ts';
 import { migrate } from '../server/src/ports/database/migrate.ts';
-import { readFunctions, readSchema } from '../server/src/ports/database/schema.ts';
+import { readFunctions, readSchema, retiredIn, without } from '../server/src/ports/database/schema.ts';
 import { formerSnapshots } from './house.migrations.mjs';
 import { root } from './machine.mjs';
 
@@ -43,7 +43,9 @@ export async function documentsOf(database) {
     const rule = /^(?:-- .*\n)+/.exec(known.get(`${name}.sql`) ?? '')?.[0] ?? '';
     return [name, rule + body];
   });
-  const { tables, functions: names } = await readSchema(database.pool);
+  const migrations = readdirSync(drizzle).filter(file => file.endsWith('.sql'));
+  const retired = migrations.flatMap(file => retiredIn(readFileSync(join(drizzle, file), 'utf8')));
+  const { tables, functions: names } = without(await readSchema(database.pool), retired);
   const lines = Object.entries(tables).map(
     ([name, objects]) => `    ${JSON.stringify(name)}: ${JSON.stringify(objects)}`,
   );
