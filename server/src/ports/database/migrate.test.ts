@@ -34,7 +34,9 @@ describe.each(databaseKinds)('%s', kind => {
     onTestFinished(() => database.close());
     const first = 'CREATE TABLE whole (n integer)';
     const half = 'CREATE TABLE half (n integer)';
-    await expect(migrate(database, migrations(first, `${half}; SELECT nonsense`))).rejects.toThrow(/nonsense/);
+    await expect(
+      migrate(database, migrations(first, `${half}\n--> statement-breakpoint\nSELECT nonsense`)),
+    ).rejects.toThrow(/nonsense/);
     const tables = "SELECT to_regclass('whole') AS whole, to_regclass('half') AS half";
     expect((await database.pool.query(tables)).rows).toEqual([{ whole: 'whole', half: null }]);
     await migrate(database, migrations(first, half));
