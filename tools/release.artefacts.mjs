@@ -71,7 +71,7 @@ function packServer(root, file) {
  * not left out: npm's `--omit=dev` also drops what the server needs.
  */
 export async function sbomText(root) {
-  const sbom = output('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], root);
+  const sbom = output('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'], root);
   const fault = await new Validation.JsonStrictValidator(Spec.Version.v1dot5).validate(sbom);
   if (fault !== null) throw new Error(`the SBOM does not fit CycloneDX 1.5: ${JSON.stringify(fault).slice(0, 2000)}`);
   return sbom;

@@ -13,12 +13,13 @@ const dated = (changelog, version, day) =>
 
 /** A manifest, or its entry in the lockfile, with these versions of our packages. */
 function raised(manifest, versions) {
-  const pins = (dependencies = {}) =>
+  const pins = dependencies =>
     Object.fromEntries(Object.entries(dependencies).map(([name, version]) => [name, versions.get(name) ?? version]));
   return {
     ...manifest,
     ...(versions.has(manifest.name) && { version: versions.get(manifest.name) }),
     ...(manifest.dependencies && { dependencies: pins(manifest.dependencies) }),
+    ...(manifest.devDependencies && { devDependencies: pins(manifest.devDependencies) }),
   };
 }
 

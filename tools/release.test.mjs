@@ -23,6 +23,7 @@ const files = {
   '.gitignore': 'node_modules/\n',
   'package.json': json({ name: 'venue', version: '0.1.0' }),
   'sdk/package.json': json({ name: '@venue/sdk', version: '0.1.0', dependencies: { zod: '4.0.0' } }),
+  'e2e/package.json': json({ name: '@venue/e2e', version: '0.1.0', devDependencies: { '@venue/sdk': '0.1.0' } }),
   'server/package.json': json({ name: '@venue/server', version: '0.1.0', dependencies: { '@venue/sdk': '0.1.0' } }),
   'package-lock.json': json({
     name: 'venue',
@@ -32,6 +33,7 @@ const files = {
       'node_modules/zod': { version: '4.0.0' },
       sdk: { name: '@venue/sdk', version: '0.1.0', dependencies: { zod: '4.0.0' } },
       server: { name: '@venue/server', version: '0.1.0', dependencies: { '@venue/sdk': '0.1.0' } },
+      e2e: { name: '@venue/e2e', version: '0.1.0', devDependencies: { '@venue/sdk': '0.1.0' } },
     },
   }),
   'CHANGELOG.md': log(),
@@ -183,8 +185,10 @@ test('a release raises the versions that changed, and dates the changelogs', () 
       'node_modules/zod': { version: '4.0.0' },
       sdk: { version: '0.3.0', dependencies: { zod: '4.0.0' } },
       server: { version: '0.3.0', dependencies: { '@venue/sdk': '0.3.0' } },
+      e2e: { version: '0.3.0', devDependencies: { '@venue/sdk': '0.3.0' } },
     },
   });
+  expect(JSON.parse(read('e2e/package.json')).devDependencies).toEqual({ '@venue/sdk': '0.3.0' });
   expect(read('sdk/README.md')).toBe('npm install venue-sdk-0.3.0.tgz\n');
   expect(Object.keys(JSON.parse(read(RELEASED)))).toEqual(['0000_baseline', '0001_more']);
 });
