@@ -40,12 +40,17 @@ test.each([
   ['ALTER TABLE "room" ALTER COLUMN "name" SET DATA TYPE text;', /changes the type/],
   ['ALTER TABLE "room" ADD CONSTRAINT "room_area" CHECK ("area" > 0);', /adds a constraint/],
   ['CREATE UNIQUE INDEX "room_name" ON "room" ("name");', /adds a unique index/],
+  ['DROP INDEX "room_name";', /drops room_name, which the last release looks for/],
+  ['DROP INDEX CONCURRENTLY IF EXISTS "room_name";', /drops room_name/],
+  ['ALTER TABLE "room" DROP CONSTRAINT "room_area";', /drops room_area/],
+  ['DROP TRIGGER room_takes_hours ON room;', /drops room_takes_hours/],
+  ['DROP FUNCTION IF EXISTS take_hours();', /drops take_hours/],
 ])('%s needs a reason', (sql, what) => {
   expect(breaksIn(sql)).toEqual([expect.stringMatching(what)]);
-  expect(aHouse({ '0000_baseline': baseline, '0001_step': sql })).toHaveLength(1);
-  expect(aHouse({ '0000_baseline': baseline, '0001_step': `-- expand-contract:\n${sql}` })).toHaveLength(1);
-  const reason = '-- expand-contract: the previous server has not used it since 1.4\n';
-  expect(aHouse({ '0000_baseline': baseline, '0001_step': reason + sql })).toEqual([]);
+  const complaints = text => aHouse({ '0000_baseline': baseline, '0001_step': `-- locks: a few rows only\n${text}` });
+  expect(complaints(sql)).toHaveLength(1);
+  expect(complaints(`-- expand-contract:\n${sql}`)).toHaveLength(1);
+  expect(complaints(`-- expand-contract: the previous server has not used it since 1.4\n${sql}`)).toEqual([]);
 });
 
 test.each([
@@ -53,9 +58,30 @@ test.each([
   'ALTER TABLE "room" ADD COLUMN "area" integer;',
   'CREATE TABLE "desk" ("id" integer NOT NULL);\nALTER TABLE "desk" ADD CONSTRAINT "desk_id" CHECK ("id" > 0);',
   'CREATE INDEX "room_name" ON "room" ("name");',
+  'DROP INDEX CONCURRENTLY IF EXISTS "room_name";\nCREATE INDEX CONCURRENTLY "room_name" ON "room" ("name");',
+  'DROP TRIGGER t ON room;\nCREATE OR REPLACE TRIGGER t AFTER UPDATE ON room EXECUTE FUNCTION f();',
   'CREATE FUNCTION f() RETURNS trigger AS $$ BEGIN DROP TABLE room; END $$;',
   '-- DROP TABLE "room";',
 ])('%s needs none', sql => expect(breaksIn(sql)).toEqual([]));
+
+test('a migration that makes customers wait is refused, one that builds on those before is not', () => {
+  const step = 'ALTER TABLE "room" ADD CONSTRAINT "c" CHECK ("room"."name" IS NOT NULL) NOT VALID;';
+  const reason = '-- expand-contract: the previous server always writes it\n';
+  const set = `${reason}ALTER TABLE "room" ALTER COLUMN "name" SET NOT NULL;`;
+  const validate = 'ALTER TABLE "room" VALIDATE CONSTRAINT "c";';
+  expect(aHouse({ '0000_baseline': baseline, '0001_step': set })).toEqual([
+    expect.stringMatching(/^server\/drizzle\/0001_step\.sql: reads all rows for SET NOT NULL.*`-- locks: …`/),
+  ]);
+  const steps = { '0000_baseline': baseline, '0001_step': reason + step, '0002_step': validate, '0003_step': set };
+  expect(aHouse(steps)).toEqual([]);
+});
+
+test('what a release has retired may be dropped', () => {
+  const retire = '-- retire: index room_name of room\nSELECT 1;';
+  const steps = { '0000_baseline': baseline, '0001_retire': retire, '0002_drop': 'DROP INDEX "room_name";' };
+  expect(aHouse(steps)).toEqual([expect.stringMatching(/0002_drop\.sql: drops room_name/)]);
+  expect(aHouse(steps, { '0001_retire': retire })).toEqual([]);
+});
 
 test('only the newest snapshot is there', () => {
   expect(aHouse({}, {}, ['0001_snapshot.json'])).toEqual([]);
@@ -64,7 +90,7 @@ test('only the newest snapshot is there', () => {
   ]);
 });
 
-test('the migrations of the last release are listed: run `npm run schema -- --release`', () => {
+test('the migrations of the last release are listed, as `npm run release` does', () => {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
   const tag = git('tag', '--list', 'v*', '--sort=-creatordate').split('\n')[0];
   const had = tag ? JSON.parse(git('show', `${tag}:server/drizzle/meta/_journal.json`)).entries : [];

@@ -27,6 +27,17 @@ export const core = [
     ['if (last === null || last >= (entries[0]?.when ?? 0)) return;', 'return;'],
     ['last >= (entries', 'last > (entries'],
   ]),
+  server('ports/database/migrate.ts', 'ports/database/migrate.test.ts', [
+    ['SELECT pg_try_advisory_lock($1) AS locked', 'SELECT pg_advisory_lock($1) IS NOT NULL AS locked'],
+    ['if (Date.now() > until)', 'if (false)'],
+    ["await client.query('BEGIN');", ''],
+    ['if (rows[0]?.locked) return;', 'return;'],
+  ]),
+  server('ports/database/schema.ts', 'ports/database/schema.test.ts', [
+    ['`table ${table}`))', '`view ${table}`))'],
+    ['functions.filter(name => !retired.includes(`function ${name}`))', 'functions'],
+    ['objects.filter(each => !retired.includes(`${each} of ${table}`))', 'objects'],
+  ]),
   server('areas/accounts/accounts.store.ts', 'areas/bookings/bookings.letters.test.ts', []),
   server('core/outbox.ts', 'areas/bookings/bookings.letters.test.ts', [["config.mail === 'none' || ", '']]),
   server('core/outbox.ts', 'areas/tickets/letters/tickets.letters.test.ts', [

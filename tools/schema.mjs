@@ -1,14 +1,13 @@
 // `npm run schema`: writes down what the migrations make, after a new one: `server/drizzle/objects.json`, which every
 // start of the server compares with its database, `server/drizzle/functions/`, and `docs/generated/triggers.md`. It
-// removes all snapshots of the generator but the newest, which is the one it reads. With `-- --release`, before a tag
-// `v…`, it writes the hashes of all migrations too, which are not changed from then on.
+// removes all snapshots of the generator but the newest, which is the one it reads.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '../server/src/ports/database/embedded.ts';
 import { migrate } from '../server/src/ports/database/migrate.ts';
-import { readFunctions, readSchema } from '../server/src/ports/database/schema.ts';
-import { formerSnapshots, hashOf, RELEASED } from './house.migrations.mjs';
+import { readFunctions, readSchema, retiredIn, without } from '../server/src/ports/database/schema.ts';
+import { formerSnapshots } from './house.migrations.mjs';
 import { root } from './machine.mjs';
 
 const drizzle = join(root, 'server/drizzle');
@@ -44,7 +43,9 @@ export async function documentsOf(database) {
     const rule = /^(?:-- .*\n)+/.exec(known.get(`${name}.sql`) ?? '')?.[0] ?? '';
     return [name, rule + body];
   });
-  const { tables, functions: names } = await readSchema(database.pool);
+  const migrations = readdirSync(drizzle).filter(file => file.endsWith('.sql'));
+  const retired = migrations.flatMap(file => retiredIn(readFileSync(join(drizzle, file), 'utf8')));
+  const { tables, functions: names } = without(await readSchema(database.pool), retired);
   const lines = Object.entries(tables).map(
     ([name, objects]) => `    ${JSON.stringify(name)}: ${JSON.stringify(objects)}`,
   );
@@ -64,11 +65,6 @@ if (process.argv[1] === import.meta.filename) {
   for (const file of readdirSync(functions)) if (!files.has(join(functions, file))) rmSync(join(functions, file));
   for (const [file, text] of files) writeFileSync(file, text);
   for (const snapshot of formerSnapshots(readdirSync(join(drizzle, 'meta')))) rmSync(join(drizzle, 'meta', snapshot));
-  if (process.argv.includes('--release')) {
-    const { entries } = JSON.parse(readFileSync(join(drizzle, 'meta/_journal.json'), 'utf8'));
-    const hashes = entries.map(({ tag }) => [tag, hashOf(readFileSync(join(drizzle, `${tag}.sql`), 'utf8'))]);
-    writeFileSync(join(root, RELEASED), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
-  }
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 }

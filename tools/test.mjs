@@ -17,6 +17,7 @@ import {
   root,
   run,
 } from './machine.mjs';
+import { rememberTested, treeToTest } from './release.checks.mjs';
 import { ofPlaywright, ofVitest, table, total } from './test.counts.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'venue-reports-'));
@@ -86,6 +87,7 @@ const stages = [
   { name: 'lint', title: 'Lint and formatting', run: check(['biome', ['check', '.']]) },
   { name: 'house', title: 'House rules', run: check(['node', ['tools/house.mjs']]) },
   { name: 'dead', title: 'Dead code', run: check(['knip', []]) },
+  { name: 'supply', title: 'Licences and lockfile', run: check(['node', ['tools/supply.mjs']]) },
   {
     name: 'unit',
     title: 'Unit, contract and integration tests',
@@ -156,6 +158,7 @@ if (changed) {
   const rest = journeys.slice(MOST_JOURNEYS).map(file => relative('e2e/journeys', file));
   if (rest.length > 0) console.log(`Others that name them, not run: ${rest.join(', ')}`);
 }
+const tree = treeToTest(root);
 const results = [];
 let broken = false;
 for (const stage of stages) {
@@ -175,4 +178,6 @@ console.log(`\n${table(results)}\n`);
 for (const name of results.flatMap(({ twice = [] }) => twice)) console.log(`Passed at the second try only: ${name}`);
 const { passed, failed } = total(results);
 console.log(`${passed} passed, ${failed} failed`);
+// `npm run release` asks for a run of all stages.
+if (failed === 0 && !changed && filters.length === 0) rememberTested(root, tree);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { outbox } from '../core/db/core.table.ts';
 import type { Database } from '../core/db/database.ts';
 import { randomOf } from '../demo/random.ts';
 import { openDatabase } from '../ports/database/open.ts';
-import { openPostgres } from '../ports/database/postgres.ts';
 import { type Deed, drive } from '../testing/crash/crash.driver.ts';
 import { startServer } from '../testing/crash/crash.server.ts';
 import { seedTown } from '../testing/crash/crash.town.ts';
-import { databaseKinds } from '../testing/database.ts';
+import { databaseKinds, emptyPostgres } from '../testing/database.ts';
 import { tempDir } from '../testing/temp.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -24,16 +22,7 @@ type Environment = Readonly<Record<string, string>>;
 async function aPlace(kind: Database['kind']): Promise<Environment> {
   const dataDir = tempDir();
   if (kind === 'embedded') return { DATA_DIR: dataDir };
-  const maintenance = openPostgres({ url: inject('postgresUrl'), connections: 1 });
-  const name = `backup_${randomUUID().replaceAll('-', '')}`;
-  await maintenance.pool.query(`CREATE DATABASE ${name}`);
-  onTestFinished(async () => {
-    await maintenance.pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await maintenance.close();
-  });
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  return { DATA_DIR: dataDir, DATABASE_URL: url.href, SECRET };
+  return { DATA_DIR: dataDir, DATABASE_URL: await emptyPostgres(), SECRET };
 }
 
 const open = ({ DATA_DIR = '', DATABASE_URL }: Environment) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../core/db/database.ts';
 import { openEmbedded } from '../ports/database/embedded.ts';
 import { openPostgres } from '../ports/database/postgres.ts';
@@ -79,6 +79,17 @@ async function postgres(connections: number): Promise<TestDatabase> {
       await run(maintenance, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** The address of an empty database on PostgreSQL, which is removed when the test ends. */
+export async function emptyPostgres(): Promise<string> {
+  const maintenance = inject('postgresUrl');
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await run(maintenance, `CREATE DATABASE ${name}`);
+  onTestFinished(() => run(maintenance, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  const url = new URL(maintenance);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 async function run(url: string, statement: string): Promise<void> {

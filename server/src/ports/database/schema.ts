@@ -53,6 +53,21 @@ export function missingFrom(expected: Schema, is: Schema): string[] {
   return [...tables, ...functions.map(name => `function ${name}`)];
 }
 
+/** Objects that migrations have taken out of use, as `mustHave` names them: the next release drops them. */
+export const retiredIn = (sql: string): string[] =>
+  [...sql.matchAll(/^-- retire: (\S.*\S)$/gm)].map(([, name = '']) => name);
+
+/** A schema without some objects. A server expects nothing that its code has given up, so the next one may drop it. */
+export function without({ tables, functions }: Schema, retired: readonly string[]): Schema {
+  const left = Object.entries(tables).filter(([table]) => !retired.includes(`table ${table}`));
+  return {
+    tables: Object.fromEntries(
+      left.map(([table, objects]) => [table, objects.filter(each => !retired.includes(`${each} of ${table}`))]),
+    ),
+    functions: functions.filter(name => !retired.includes(`function ${name}`)),
+  };
+}
+
 /** How many missing objects are named at most. */
 const MOST_NAMED = 10;
 

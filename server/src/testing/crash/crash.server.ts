@@ -19,13 +19,14 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts the server on a free port and waits until it answers that it is ready. */
+/** Starts the server on a free port and waits until it answers that it is ready; `entry` is that of another version. */
 export async function startServer(
   dataDir: string,
   more: Readonly<Record<string, string>> = {},
+  entry = main,
 ): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--conditions=venue-source', main], {
+  const child = spawn(process.execPath, ['--conditions=venue-source', entry], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
