@@ -24,7 +24,8 @@ const codeOf = (causes: readonly Error[]): string | undefined =>
 
 /** The lines of a stack that name places, without the message before them. */
 function placesOf({ name, message, stack = '' }: Error): string {
-  const places = stack.slice(stack.indexOf(message) + message.length).split('\n');
+  const rest = stack.slice(stack.indexOf(message) + message.length);
   // guard: traces.privacy.test.ts
-  return [name, ...places.filter(line => /^ {4}at /.test(line))].join('\n');
+  const places = rest.split('\n').filter(line => /^ {4}at /.test(line));
+  return [name, ...places].join('\n');
 }

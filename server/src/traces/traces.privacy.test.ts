@@ -109,6 +109,12 @@ test('a statement is exported with its placeholders, without text in quotes', ()
   expect(statementOf(`insert into a values ${'($1)'.repeat(10_000)}`).text).toHaveLength(2_000);
 });
 
+test('a message that was replaced is not exported either', () => {
+  const error = new Error(`no answer to ${planted.phone}`);
+  error.message = 'x';
+  expect(JSON.stringify(errorFacts(error))).not.toContain(planted.phone);
+});
+
 test('what is thrown may be anything', () => {
   expect(errorFacts('text with a phone').type).toBe('string');
   expect(errorFacts(undefined).type).toBe('undefined');

@@ -193,9 +193,15 @@ describe('a server', () => {
 
   test('puts the calls of a page that it renders below the page', async () => {
     const { app, spans } = await aServer();
-    await app.inject({ method: 'POST', url: '/page', payload: { a: 1 } });
+    const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/page`;
+    const headers = { 'content-type': 'application/json' };
+    // Several over the same connections, one after another and at once.
+    for (let round = 0; round < 3; round++)
+      await Promise.all(Array.from({ length: 4 }, () => fetch(url, { method: 'POST', headers, body: '{"a":1}' })));
     const all = await spans();
-    expect(childrenOf(all, named(all, 'POST /page')[0]).map(({ name }) => name)).toEqual(['GET /inner']);
+    const pages = named(all, 'POST /page');
+    expect(pages).toHaveLength(12);
+    for (const page of pages) expect(childrenOf(all, page).map(({ name }) => name)).toEqual(['GET /inner']);
   });
 
   test('traces no check of a balancer, no file of a build and no socket', async () => {

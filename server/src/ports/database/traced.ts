@@ -25,7 +25,6 @@ export function statementOf(sent: string): Statement {
   const [verb, table] = change ? change.slice(1).filter(Boolean) : [first, from];
   const statement = {
     name: [verb?.split(/\s/)[0]?.toLowerCase(), table].filter(Boolean).join(' '),
-    // guard: server/src/traces/traces.privacy.test.ts
     text: sent.replace(/'(?:[^']|'')*'/g, "'?'").slice(0, LONGEST_TEXT),
   };
   if (statements.size >= MOST_KEPT) statements.clear();
