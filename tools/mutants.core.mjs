@@ -8,6 +8,41 @@ export const core = [
   server('core/http/jsonBounds.ts', 'core/http/jsonBounds.test.ts', [
     ['while (json[before - 1] === BACKSLASH) before -= 1;', ''],
   ]),
+  server('traces/otlp.ts', 'traces/traces.sampling.test.ts', [
+    ['isRemote: true', 'isRemote: false'],
+    ['remoteParentSampled: own, ', ''],
+    [', remoteParentNotSampled: own', ''],
+    [
+      "createHmac('sha256', secret).update(`traces ${traceId}`).digest().readUInt32BE()",
+      'Number.parseInt(traceId.slice(0, 8), 16)',
+    ],
+    ['outer ? contextOf(outer) : remoteContext(traceparent)', 'remoteContext(traceparent)'],
+  ]),
+  server('traces/otlp.ts', 'traces/traces.test.ts', [
+    ['traceFlags & TraceFlags.SAMPLED ? traceId : undefined', 'traceId'],
+    ['SpanKind.INTERNAL, {}, ROOT_CONTEXT', 'SpanKind.INTERNAL, {}, contextOf(currentSpan())'],
+  ]),
+  server('traces/otlp.ts', 'traces/traces.loss.test.ts', [
+    ['Promise.race([provider.shutdown().catch(error => lost(String(error))), limit])', 'provider.shutdown()'],
+    ['maxQueueSize: QUEUE', 'maxQueueSize: 1e6'],
+  ]),
+  server('traces/errorFacts.ts', 'traces/traces.privacy.test.ts', [
+    ['stack.slice(stack.indexOf(message) + message.length)', 'stack'],
+  ]),
+  server('traces/requests.ts', 'traces/traces.test.ts', [
+    ['(span ? runIn(span, done) : done())', 'done()'],
+    ["logLevel !== 'warn' && ", ''],
+    ['headers.upgrade === undefined && ', ''],
+    [" && extname(url ?? '') === ''", ''],
+  ]),
+  server('ports/database/traced.ts', 'traces/traces.privacy.test.ts', [
+    [`sent.replace(/'(?:[^']|'')*'/g, "'?'")`, 'sent'],
+    [`.slice(0, LONGEST_TEXT)`, ''],
+  ]),
+  server('ports/database/traced.ts', 'traces/traces.test.ts', [
+    ['(AsyncResource.bind(callback as () => void) as Callback)', 'callback'],
+  ]),
+  server('app.ts', 'traces/traces.test.ts', [["runIn(undefined, () => bus.publish('work'))", "bus.publish('work')"]]),
   server('core/clock.ts', 'core/clock.test.ts', [
     ['Math.min(Math.max(correction, at - answered), at - sentAt)', 'at - answered'],
   ]),

@@ -1,4 +1,4 @@
-export { type Client, createClient, newIdempotencyKey } from './core/client/client.ts';
+export { type Client, createClient } from './core/client/client.ts';
 export type { Fails } from './core/client/declaredFails.ts';
 export { ApiFailure, type FailureBody, failureFrom } from './core/client/errors.ts';
 export {
@@ -15,6 +15,7 @@ export { ownTexts } from './core/client/failures.own.ts';
 export { failureTexts } from './core/client/failures.texts.ts';
 export { type FailureCode, type FailureRow, failures, isFailureCode } from './core/client/failures.ts';
 export { dialogAudience, type ForbiddenRule, forbiddenRuleOf, forbiddenRules } from './core/client/forbidden.ts';
+export { newIdempotencyKey } from './core/client/idempotencyKey.ts';
 export { isApiFailure } from './core/client/isApiFailure.ts';
 export { loginPages } from './core/client/loginPages.ts';
 export type { ClientOptions, Exchange, ReplyCheck, SendOptions } from './core/client/options.ts';

@@ -17,6 +17,7 @@ import { plainTextOnly } from './core/http/plainText.ts';
 import type { ShownOf } from './core/record/shownOf.ts';
 import { argon2Passwords } from './core/security/passwords.ts';
 import type { Sessions } from './core/sessions.ts';
+import { runIn, type Traces } from './core/traces.ts';
 import { compareClocks } from './jobs/clock.job.ts';
 import { removeFiles, sweepFiles } from './jobs/files.job.ts';
 import type { Job, JobContext } from './jobs/job.ts';
@@ -49,6 +50,8 @@ import { sandboxFrame } from './ports/payments/sandbox.frame.ts';
 import { type Sandbox, sandboxPayments } from './ports/payments/sandbox.ts';
 import { yookassaFrame } from './ports/payments/yookassa.frame.ts';
 import type { Ports } from './ports/ports.ts';
+import { tracePorts } from './traces/ports.ts';
+import { traceRequests } from './traces/requests.ts';
 
 // Large enough for the longest allowed article in Russian.
 const BODY_LIMIT = 1024 * 1024;
@@ -71,6 +74,8 @@ export interface AppParts {
   readonly clock: Clock;
   /** Passes notices between servers; opened from the settings when omitted. */
   readonly bus?: Bus;
+  /** Where traces go; nowhere when omitted. */
+  readonly traces?: Traces;
   /** False: the jobs are not started and the caller runs them itself; for tests. */
   readonly jobs?: boolean;
   /** Called with each failure that a call replies with but does not declare; for tests. By default it is logged. */
@@ -97,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const { prepare } of areas) await prepare?.(db, now());
   readJsonOnly(app);
   answerErrors(app, parts.onUndeclared);
+  if (parts.traces) traceRequests(app, parts.traces);
   logRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -118,7 +124,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => bus.close());
   for (const line of [...unsent(config), ...unpayable(config)]) app.log.warn(line);
   const sandbox = sandboxPayments(db, now);
-  const ports = await portsOf(parts, app, sandbox, bus);
+  const opened = await portsOf(parts, app, sandbox, bus);
+  const ports = parts.traces ? tracePorts(opened) : opened;
   const sessions = sessionsOf(areas, db);
 
   await health(app, { pool: database.pool, clock, files: ports.files });
@@ -136,13 +143,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (config.identity === 'demo') await app.register(demoIdentity, { config });
   const jobs = [compareClocks(clock), ...everyJob(areas)];
   if (config.payments === 'yookassa') await app.register(yookassaFrame);
-  if (ports.payments === sandbox) {
+  if (opened.payments === sandbox) {
     await app.register(sandboxFrame, { sandbox, paid: ports.nudge });
     jobs.push(sandboxDelivery(app, sandbox));
   }
   await apps(app, config);
 
-  if (parts.jobs !== false) keepWorking(app, jobs, { db, ports, config, now, log: app.log }, bus);
+  if (parts.jobs !== false)
+    keepWorking(
+      app,
+      jobs,
+      { db, ports, config, now, log: app.log, ...(parts.traces && { traces: parts.traces }) },
+      bus,
+    );
   return app;
 }
 
@@ -170,8 +183,9 @@ async function portsOf({ config, ports }: AppParts, app: FastifyInstance, sandbo
     messages: openMessages(config),
     files: await openFiles(config),
     passwords: argon2Passwords(),
-    nudge: () => bus.publish('work'),
-    sessionsEnded: () => bus.publish('sessions'),
+    // What it starts belongs to no request.
+    nudge: () => runIn(undefined, () => bus.publish('work')),
+    sessionsEnded: () => runIn(undefined, () => bus.publish('sessions')),
     ...ports,
   };
 }

@@ -37,6 +37,7 @@ type MayBeAbsent =
   | 's3SecretKey'
   | 'metricsPort'
   | 'metricsToken'
+  | 'tracesUrl'
   | 'identityIssuer'
   | 'identityClientId'
   | 'identityClientSecret'

@@ -4,7 +4,9 @@ import { BadSetting, type Config, readConfig } from './config.ts';
 import { type Clock, databaseClock } from './core/clock.ts';
 import type { Database } from './core/db/database.ts';
 import { DataDirInUse, lockDataDir } from './core/lock.ts';
+import type { Traces } from './core/traces.ts';
 import { openDatabase } from './ports/database/open.ts';
+import { openTraces } from './traces/open.ts';
 
 interface Opened {
   readonly config: Config;
@@ -14,7 +16,7 @@ interface Opened {
 
 interface Parts {
   readonly env: Readonly<Record<string, string | undefined>>;
-  build(deps: Opened): Promise<FastifyInstance>;
+  build(deps: Opened & { traces?: Traces }): Promise<FastifyInstance>;
   /** Runs once the database is migrated and before anybody is served. */
   prepare?(deps: Opened): Promise<void>;
   /** Runs once the server answers, with the address it listens on. */
@@ -64,6 +66,8 @@ export async function serve(parts: Parts): Promise<void> {
       const lock = await lockDataDir(config.dataDir);
       opened.push(() => lock.release());
     }
+    const traces = await openTraces(config);
+    if (traces) opened.push(() => traces.close());
     const database = await openDatabase(config, reason => {
       say(`The database is lost: ${reason.message}`);
       // Nothing can be finished without it; after a restart the database recovers all acknowledged writes from its log.
@@ -74,7 +78,7 @@ export async function serve(parts: Parts): Promise<void> {
     opened.push(() => copies.close());
     const clock = await databaseClock(database.pool);
     await parts.prepare?.({ config, database, clock });
-    const app = await parts.build({ config, database, clock });
+    const app = await parts.build({ config, database, clock, ...(traces && { traces }) });
     opened.push(() => drain(app));
     const address = await app.listen({ port: config.port, host: config.host });
     parts.announce?.({ config, address });

@@ -13,6 +13,7 @@ const session = createSession(browserStore(), ['marketplace', 'landing']);
 export const client = createClient({
   baseUrl: '/api',
   session,
+  traces: document.querySelector('meta[name=traces]') !== null,
   replies: import.meta.env.DEV ? 'strict' : 'report',
   onError: announceFailure,
   onResponse: (_, reply) => readClock(reply),

@@ -8,6 +8,9 @@ export const whole = (least: number, most: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
   );
 
+/** A number from 0 to 1. */
+export const share = z.pipe(z.string().check(z.regex(/^(0|0?\.\d{1,9}|1)$/)), z.transform(Number));
+
 export const onOff = z.pipe(
   z.enum(['on', 'off', 'true', 'false', '1', '0']),
   z.transform(value => value === 'on' || value === 'true' || value === '1'),

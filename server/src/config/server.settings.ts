@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { addressRanges, onOff, secretList, urlOf, webAddress, whole } from './schemas.ts';
+import { addressRanges, onOff, secretList, share, urlOf, webAddress, whole } from './schemas.ts';
 import { setting } from './setting.ts';
 
 /** Where the server listens, what it keeps and where, how it logs. */
@@ -134,6 +134,23 @@ export const serverSettings = {
     allowed: 'at least 20 characters',
     confidential: true,
     schema: z.string().check(z.minLength(20)),
+  }),
+  tracesUrl: setting({
+    name: 'TRACES_URL',
+    fallback: null,
+    shownDefault: 'none',
+    meaning:
+      'Collector that gets traces by OTLP over HTTP (OpenTelemetry), such as http://collector:4318; “Traces” in docs/operation.md.',
+    allowed: 'an address like http://collector:4318',
+    confidential: true,
+    schema: urlOf(/^https?:\/\/[^?#]+$/),
+  }),
+  tracesRatio: setting({
+    name: 'TRACES_RATIO',
+    fallback: '1',
+    meaning: 'Share of the requests and jobs that are traced, with TRACES_URL.',
+    allowed: 'a number from 0 to 1, such as 0.1',
+    schema: share,
   }),
   trustProxy: setting({
     name: 'TRUST_PROXY',

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../core/db/database.ts';
+import type { Traces } from '../core/traces.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** What a job may use. */
@@ -10,6 +11,7 @@ export interface JobContext {
   readonly config: Config;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  readonly traces?: Traces;
 }
 
 /** Background work that is done again and again. Several servers may run the same job at once. */

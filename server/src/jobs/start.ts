@@ -1,5 +1,6 @@
 import { isPassing } from '../core/http/errors.ts';
 import { counter, gauge } from '../core/metrics.ts';
+import { runToEnd } from '../core/traces.ts';
 import type { Job, JobContext } from './job.ts';
 
 const failures = counter('job_failures_total', 'runs of a job that failed.', ['task']);
@@ -39,10 +40,12 @@ function startLoop(job: Job, context: JobContext) {
   interval.set({ task: name }, job.everyMs / 1000);
   succeededAt.setToCurrentTime({ task: name });
   failures.inc({ task: name }, 0);
+  const { traces } = context;
+  const traced = (work: () => Promise<void>) => (traces ? runToEnd(traces.job(`job ${name}`), work) : work());
   const run = async () => {
     const began = performance.now();
     try {
-      await job.run(context);
+      await traced(() => job.run(context));
       succeededAt.setToCurrentTime({ task: name });
     } catch (err) {
       failures.inc({ task: name });

@@ -189,3 +189,10 @@ test('an unknown address outside the apps is a page for browsers, and an error f
   const call = await app.inject({ url: '/api/foo', headers: { accept: 'text/html' } });
   expect(call.json()).toMatchObject({ code: 'not_found' });
 });
+
+test('a page says to the app whether its calls are traced', async () => {
+  const tag = '<meta name="traces" content="on">';
+  expect((await (await aServer()).inject('/app/')).body).not.toContain(tag);
+  for (const url of ['/app/', '/app/admin/'])
+    expect((await (await aServer({ TRACES_URL: 'http://collector:4318' })).inject(url)).body).toContain(tag);
+});

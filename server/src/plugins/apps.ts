@@ -53,7 +53,10 @@ async function serve(app: FastifyInstance, config: Config, { prefix, dir, ssr }:
     app.log.warn(`${prefix} is not served: run \`npm run build\` first`);
     return;
   }
-  const html = readFileSync(page, 'utf8');
+  const file = readFileSync(page, 'utf8');
+  // Says to the app in the browser that its calls are traced.
+  const html =
+    config.tracesUrl === undefined ? file : file.replace('</head>', '<meta name="traces" content="on"></head>');
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => hashOf(code));
   await app.register(files, {
     root: dir,

@@ -25,6 +25,7 @@ import { openLookup } from '../ports/lookup/open.ts';
 import { openMessages } from '../ports/messages/open.ts';
 import { sandboxPayments } from '../ports/payments/sandbox.ts';
 import type { Ports } from '../ports/ports.ts';
+import { openTraces } from '../traces/open.ts';
 import { aPerson, type May, type Person, type PersonOptions } from './api.people.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { undeclaredMessages } from './liveRows.ts';
@@ -93,7 +94,9 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
   const undeclared = new Set<string>();
   const ignored = new Set<string>();
   const onUndeclared = (fault: string) => undeclared.add(fault);
-  const app = await buildApp({ config, database, ports: given, bus, clock: source, jobs: false, onUndeclared });
+  const traces = await openTraces(config);
+  const parts = { config, database, ports: given, bus, clock: source, jobs: false, onUndeclared };
+  const app = await buildApp({ ...parts, ...(traces && { traces }) });
   await app.ready();
   const ports: Ports = {
     payments: sandboxPayments(db, now),
@@ -139,6 +142,7 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
     async close() {
       const unknown = await undeclaredMessages(db);
       await app.close();
+      await traces?.close();
       if (!wanted.database) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
       if (undeclared.size > 0)

@@ -24,6 +24,7 @@ if (keepsPeople()) void import('./people.ts').then(({ forgetPeopleWith }) => for
 export const client = createClient({
   baseUrl: '/api',
   session,
+  traces: document.querySelector('meta[name=traces]') !== null,
   replies: import.meta.env.DEV ? 'strict' : 'report',
   onError: announceFailure,
   onResponse: (call, reply) => {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '../schema/call.ts';
-import { createClient, newIdempotencyKey } from './client.ts';
+import { createClient } from './client.ts';
 import { ApiFailure } from './errors.ts';
 import { failures, isFailureCode } from './failures.ts';
+import { newIdempotencyKey } from './idempotencyKey.ts';
 import type { SendOptions } from './options.ts';
 import { createSession, memoryStore } from './session.ts';
 import type { Outgoing } from './transport.ts';

@@ -290,6 +290,17 @@ describe('hooks', () => {
     expect(sent.map(({ headers }) => headers.traceparent)).toEqual(['x', 'x']);
   });
 
+  test('see the trace that the client begins for each call, one for all its tries', async () => {
+    const { client, sent } = clientOf([down(), ok, ok], { traces: true });
+    await client.send(readOne, { slug: '1', query: {} });
+    await client.send(readOne, { slug: '1', query: {} });
+    const [first, again, next] = sent.map(({ headers }) => headers.traceparent);
+    expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(again).toBe(first);
+    expect(next).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(next).not.toBe(first);
+  });
+
   test('that throw change nothing for the caller', async () => {
     const bug = new Error('a bug of the log');
     const broken = () => {

@@ -2,6 +2,7 @@ import type { AnyCall, Input, Reply } from '../schema/call.ts';
 import { addressOf } from './address.ts';
 import { annotateFailure } from './annotateFailure.ts';
 import { fullJitter } from './fullJitter.ts';
+import { newIdempotencyKey } from './idempotencyKey.ts';
 import type { ClientOptions, SendOptions } from './options.ts';
 import type { Session } from './session.ts';
 import { Unreachable } from './unreachable.ts';
@@ -81,8 +82,3 @@ const headersOf = (call: AnyCall, session: Session, { idempotencyKey }: Keyed): 
     ...(call.repeat === 'idempotency-key' ? { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() } : {}),
   };
 };
-
-/** A key for one intention. */
-export const newIdempotencyKey = (): string =>
-  // `crypto.randomUUID` is missing on pages served without TLS.
-  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

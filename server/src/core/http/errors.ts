@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type AnyCall, ApiFailure, type FailureBody, type FailureCode } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/sqlState.ts';
+import { currentSpan } from '../traces.ts';
 import { type Declared, declaredOf } from './declared.ts';
 import { textFor } from './when.ts';
 
@@ -134,6 +135,7 @@ export function answerErrors(app: FastifyInstance, onUndeclared?: (fault: string
     else if (fault) request.log.error({ fault }, 'undeclared failure');
     if (sqlState(failure) === FOREIGN_KEY) request.log.warn({ err: error }, 'refused by a foreign key');
     // An error calls for somebody. What is away, busy or not set up is counted by its code instead.
+    if (failure.status >= 500) currentSpan()?.record(error);
     if (failure.status === 500) request.log.error({ err: error, code: failure.code }, 'request failed');
     else if (failure.status > 500 && (failure !== error || failure.cause))
       request.log.warn({ err: error, code: failure.code }, 'request failed for now');

@@ -1,17 +1,19 @@
 import { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../../config.ts';
 import { counter } from '../metrics.ts';
+import { currentSpan } from '../traces.ts';
 
 const errors = counter('errors_total', 'lines of the log at level error, by their text.', ['event']);
 const ERROR = 50;
 
+type LogOptions = Pick<Config, 'logLevel' | 'logFormat'> & Partial<Pick<Config, 'tracesUrl'>>;
 type Destination = { write(line: string): void };
 
 /**
  * Fastify's logging options. Only the fields named here are logged: never a body, a query string, a header or an SQL
  * parameter, because those contain phones, codes and tokens.
  */
-export function logging(config: Pick<Config, 'logLevel' | 'logFormat'>, out: Destination = process.stdout) {
+export function logging(config: LogOptions, out: Destination = process.stdout) {
   return {
     logger: {
       level: config.logLevel,
@@ -21,6 +23,7 @@ export function logging(config: Pick<Config, 'logLevel' | 'logFormat'>, out: Des
         res: () => ({}),
         err: shownError,
       },
+      ...(config.tracesUrl === undefined ? {} : { mixin: traceOf }),
       hooks: {
         // The texts of our errors are constants; those of libraries may not be.
         logMethod(args: unknown[], method: (...args: unknown[]) => void, level: number) {
@@ -33,6 +36,12 @@ export function logging(config: Pick<Config, 'logLevel' | 'logFormat'>, out: Des
     // Fastify's own two lines per request contain the full URL; `logRequests` writes one line instead.
     logController: new LogController({ disableRequestLogging: true }),
   };
+}
+
+/** The id of the trace that the running code belongs to. */
+function traceOf(): { traceId?: string } {
+  const traceId = currentSpan()?.traceId;
+  return traceId === undefined ? {} : { traceId };
 }
 
 /** One event per answered request, with the pattern of its route, so that it contains no id and no search text. */

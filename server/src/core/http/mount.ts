@@ -7,6 +7,7 @@ import { replayOf } from '../db/transact.ts';
 import { dispositionOf } from '../files/fileName.ts';
 import { networkOf } from '../security/attempts.ts';
 import { fairQueue } from '../security/fairQueue.ts';
+import { currentSpan } from '../traces.ts';
 import { authorize } from './authorize.ts';
 import type { FileAnswer, Route } from './handle.ts';
 import { headerOf, ignoredBy, isStrict } from './ignored.ts';
@@ -53,6 +54,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
         try {
           const input = await parse(call, request, reply, context, received);
           const replayed = idempotency && (await replayOf(context));
+          if (replayed) currentSpan()?.set({ replayed: true });
           const act = () => run(input, context);
           if (isSearch(call, input)) return answer(reply, await searching(networkOf(request.ip), act));
           return answer(reply, replayed ? replayed.reply : await act());

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../../core/db/database.ts';
 import { preparingClient } from './prepared.ts';
+import { TracedPool, tracedClient } from './traced.ts';
 
 // Counts, sums and bigserial keys arrive as numbers. One beyond 2^53 would be silently wrong, so it fails instead.
 pg.types.setTypeParser(pg.types.builtins.INT8, text => {
@@ -25,7 +26,7 @@ export const PLANNING = 'SET random_page_cost = 1.1; SET max_parallel_workers_pe
 
 /** A pool that survives its connections: one that is cut, idle or in use, fails its queries and is replaced. */
 export function poolOf(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...options, Client: preparingClient() });
+  const pool = new TracedPool({ ...options, Client: tracedClient(preparingClient()) });
   // Without a listener each of these would end the process.
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));
