@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from '../../core/db/database.ts';
@@ -24,4 +26,24 @@ export async function migrate({ pool }: Pick<Database, 'pool'>, folder: string):
     // Closing the connection gives back both the lock and the changed timeout, whatever went wrong before.
     client.release(failure ?? true);
   }
+}
+
+interface Journal {
+  readonly entries: readonly { readonly tag: string; readonly when: number }[];
+}
+
+/** How many migrations a database has had, and the names of those of `folder` that it lacks. */
+export async function migrationsOf(
+  pool: Pick<Database['pool'], 'query'>,
+  folder: string,
+): Promise<{ applied: number; pending: string[] }> {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
+  const { rows: tables } = await pool.query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found");
+  const { rows } = tables[0]?.found
+    ? await pool.query<{ applied: number; last: number | null }>(
+        'SELECT count(*) AS applied, max(created_at) AS last FROM drizzle.__drizzle_migrations',
+      )
+    : { rows: [] };
+  const { applied = 0, last = null } = rows[0] ?? {};
+  return { applied, pending: entries.filter(({ when }) => when > (last ?? 0)).map(({ tag }) => tag) };
 }
