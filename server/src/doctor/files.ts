@@ -12,14 +12,10 @@ export async function fileFindings(config: Config): Promise<Finding[]> {
   const { dataDir } = config;
   if (!existsSync(dataDir)) return [await ofFirstStart(dataDir)];
   const { uid } = await stat(dataDir);
-  const own = process.getuid?.();
-  // A folder made here by another user could not be written by the server.
-  if (own !== undefined && own !== uid)
+  // What root makes here could not be written by the server.
+  if (process.getuid?.() === 0 && uid !== 0)
     return [
-      failure(
-        'files',
-        `DATA_DIR (${dataDir}) belongs to the user ${uid}, and this runs as ${own}: run it as the user of the server, or give the folder to it (chown).`,
-      ),
+      failure('files', `DATA_DIR (${dataDir}) belongs to the user ${uid}, and this runs as root: run it as that user.`),
     ];
   const files = await openFiles(config);
   const place = config.files === 's3' ? `The bucket ${config.s3Bucket}` : `The folder ${join(dataDir, 'files')}`;

@@ -37,9 +37,11 @@ function risks({ demo, codesTestMode, publicUrl, trustProxy, metricsPort, metric
   ].filter(text => text !== false);
 }
 
-/** Variables of the environment that begin as our settings do. */
+/** Variables of the environment that begin as several of our settings do. */
 function unknown(env: Environment): string[] {
-  const names = new Set(settings.map(({ name }) => name));
-  const beginnings = new Set([...names].flatMap(name => /^[A-Z0-9]+_/.exec(name) ?? []));
-  return Object.keys(env).filter(name => !names.has(name) && beginnings.has(/^[A-Z0-9]+_/.exec(name)?.[0] ?? ''));
+  const names = settings.map(({ name }) => name);
+  const groups = Map.groupBy(names, beginningOf);
+  return Object.keys(env).filter(name => !names.includes(name) && (groups.get(beginningOf(name))?.length ?? 0) > 1);
 }
+
+const beginningOf = (name: string): string => /^[A-Z0-9]+_/.exec(name)?.[0] ?? name;
