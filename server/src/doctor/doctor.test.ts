@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { settings } from '../config.ts';
+import { lockDataDir } from '../core/lock.ts';
 import { migrationsOf } from '../ports/database/migrate.ts';
 import { openPostgres } from '../ports/database/postgres.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -143,6 +144,17 @@ test('a folder that others may read, one that cannot be written, and none', asyn
   expect(await linesOf({ ...env, ...bucket }, 'files')).toContainEqual(
     expect.stringMatching(/^failure: No file can be uploaded.*S3_ENDPOINT/),
   );
+});
+
+test('the embedded database of a running server is left alone, and without one none is made', async () => {
+  const DATA_DIR = tempDir();
+  const env = { DATA_DIR, PUBLIC_URL: 'http://127.0.0.1:1' };
+  expect(await linesOf(env, 'database')).toEqual([expect.stringMatching(/^ok: .* the first start makes it/)]);
+  expect(readdirSync(DATA_DIR)).toEqual(['files']);
+  mkdirSync(join(DATA_DIR, 'pg'), { mode: 0o700 });
+  const lock = await lockDataDir(DATA_DIR);
+  expect(await linesOf(env, 'database')).toEqual([expect.stringMatching(/^ok: A running server/)]);
+  lock.release();
 });
 
 test('each provider of the settings is asked, and its failure says what people notice', async () => {
