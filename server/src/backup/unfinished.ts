@@ -28,7 +28,6 @@ export async function unfinishedFile(folder: string): Promise<UnfinishedFile> {
 /** Removes the unfinished copies of a folder that were last written before a moment. */
 export async function removeUnfinished(folder: string, before: Date): Promise<void> {
   // guard: leftovers.test.ts
-  /** The folder of the archives may have files of others. */
   for await (const name of namesBefore(folder, before))
     if (OURS.test(name)) await rm(join(folder, name), { force: true });
 }
