@@ -1,6 +1,7 @@
 // Compresses the built apps once, as well as possible, so that serving them costs nothing.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root } from './machine.mjs';
 
@@ -28,3 +29,5 @@ function compressFile(file) {
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: size } }));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) compressBuilds();

@@ -56,12 +56,18 @@ export type Config = { readonly [K in Exclude<keyof Entries, MayBeAbsent>]: Valu
   readonly [K in MayBeAbsent]: ValueOf<Entries[K]> | undefined;
 };
 
-/** What the README prints: every variable with its default and meaning. */
-export const settings: readonly { name: string; default: string; meaning: string }[] = Object.values(entries).map(
-  ({ name, fallback, shownDefault, meaning }) => ({
+interface Described extends Pick<Setting<unknown>, 'name' | 'meaning'> {
+  readonly default: string;
+  readonly without: string | undefined;
+}
+
+/** What the README prints and the doctor examines: every variable with its default and meaning. */
+export const settings: readonly Described[] = Object.values(entries).map(
+  ({ name, fallback, shownDefault, meaning, without }) => ({
     name,
     default: shownDefault ?? (typeof fallback === 'string' ? fallback : ''),
     meaning,
+    without,
   }),
 );
 

@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** Milliseconds for requests under way to finish after the server was told to stop. */
-const DRAIN = 10_000;
+export const DRAIN = 10_000;
 
 const STOPPED = 0;
 const FAILED = 1;

@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import * as z from 'zod/mini';
+import { unfinishedFile } from './unfinished.ts';
 
 /** What an archive says of itself, as its last entry: one without it is not complete. */
 export const Manifest = z.object({
@@ -29,9 +31,9 @@ export async function writeArchive(
   file: string,
   fill: (add: (name: string, data: Readable | Buffer, compress?: boolean) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const unfinished = `${file}.unfinished`;
+  const unfinished = await unfinishedFile(dirname(file));
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }));
+  const written = pipeline(zip.outputStream, createWriteStream(unfinished.path, { flush: true }));
   const broken = new Promise<never>((_, reject) => {
     zip.on('error', reject);
     written.catch(reject);
@@ -47,9 +49,9 @@ export async function writeArchive(
     await Promise.race([filled, broken]);
     zip.end();
     await written;
-    await rename(unfinished, file);
+    await rename(unfinished.path, file);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await unfinished.remove();
     throw error;
   }
 }

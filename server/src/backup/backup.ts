@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { DataDirInUse, lockDataDir } from '../core/lock.ts';
@@ -9,6 +9,7 @@ import { openFiles } from '../ports/files/open.ts';
 import { type Manifest, names, writeArchive } from './archive.ts';
 import { askForCopy, copyOf } from './copies.ts';
 import { dumpPostgres } from './postgres.ts';
+import { unfinishedFile } from './unfinished.ts';
 
 /**
  * Copies database, files and the generated secret into one archive while the server runs. The files come first, so that
@@ -58,11 +59,10 @@ export async function backup(target: string, env: Environment): Promise<Manifest
 
 async function databaseCopy({ databaseUrl, dataDir }: Config, beside: string) {
   if (databaseUrl !== undefined) {
-    const folder = await mkdtemp(join(beside, '.venue-copy-'));
-    const remove = () => rm(folder, { recursive: true, force: true });
+    const { path, remove } = await unfinishedFile(beside);
     try {
-      await dumpPostgres(databaseUrl, join(folder, 'database'));
-      return { data: createReadStream(join(folder, 'database')), remove };
+      await dumpPostgres(databaseUrl, path);
+      return { data: createReadStream(path), remove };
     } catch (error) {
       await remove();
       throw error;

@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../core/db/database.ts';
+import { removeUnfinished, unfinishedFile } from './unfinished.ts';
 
 /** Where a server answers; longer names are cut by the system without an error. */
 const pathIn = (dataDir: string) => join(dataDir, 'socket', 'copy');
@@ -16,7 +16,10 @@ const LONGEST = 100;
  */
 export async function offerCopies({ dump }: Database, dataDir: string): Promise<{ close(): Promise<void> }> {
   const path = pathIn(dataDir);
-  if (!dump || Buffer.byteLength(path) > LONGEST) return { close: async () => {} };
+  if (!dump) return { close: async () => {} };
+  // Nobody else has this database now, so nobody is writing a copy of it either.
+  await removeUnfinished(dataDir, new Date());
+  if (Buffer.byteLength(path) > LONGEST) return { close: async () => {} };
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await rm(path, { force: true });
   const server = createServer((_, response) => {
@@ -47,12 +50,12 @@ interface Copy {
 
 /** A copy of an embedded database that is open here. */
 export async function copyOf(dump: NonNullable<Database['dump']>, dataDir: string): Promise<Copy & { bytes: number }> {
-  const folder = await mkdtemp(join(dataDir, 'copy-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const { path, remove } = await unfinishedFile(dataDir);
   try {
-    const file = join(folder, 'database.tar');
-    await dump(file);
-    return { data: createReadStream(file), bytes: (await stat(file)).size, remove };
+    await dump(path);
+    // Open from here on: a server that starts meanwhile removes the name.
+    const file = await open(path);
+    return { data: file.createReadStream(), bytes: (await file.stat()).size, remove };
   } catch (error) {
     await remove();
     throw error;

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -16,6 +16,7 @@ import { openPostgres } from '../ports/database/postgres.ts';
 import { openFiles } from '../ports/files/open.ts';
 import { type Archive, type Manifest, names, openArchive } from './archive.ts';
 import { restorePostgres } from './postgres.ts';
+import { unfinishedFile } from './unfinished.ts';
 
 /**
  * Numbers skipped in every table: what was made after the copy has numbers that people, the bank and the gateways know,
@@ -85,19 +86,18 @@ async function putSecret(archive: Archive, dataDir: string): Promise<void> {
 
 /** The restored database, open and with the newest migrations. */
 async function databaseFrom(archive: Archive, config: Config): Promise<Database> {
-  const folder = await mkdtemp(join(config.dataDir, 'restore-'));
-  const copy = join(folder, 'database');
+  const { path: copy, remove } = await unfinishedFile(config.dataDir);
   const onLost = (reason: Error) => {
     throw reason;
   };
   try {
-    await pipeline(await archive.read(names.database), createWriteStream(copy, { mode: 0o600 }));
+    await pipeline(await archive.read(names.database), createWriteStream(copy));
     if (config.databaseUrl === undefined)
       await (await openEmbedded({ dataDir: config.dataDir, from: copy, onLost })).close();
     else await restorePostgres(config.databaseUrl, copy);
     return await openDatabase(config, onLost);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
 }
 

@@ -54,6 +54,7 @@ export const paperSettings = {
     shownDefault: 'made-up ones while DEMO is on, otherwise none',
     meaning:
       'Requisites of the venue on agreements, invoices, acts and receipts, and on its site; without them no PDF of the first three is made. JSON with name, INN, KPP, OGRN, legalAddress, headPosition, headName, accountantName, actsOn, bankName, BIK, account, correspondentAccount, phone, email.',
+    without: 'Agreements, invoices and acts have no PDF, and the site shows no requisites.',
     allowed: 'JSON with all these fields, those that do not apply empty, and an INN whose control digits fit',
     schema: json,
   }),

@@ -63,6 +63,7 @@ export const serverSettings = {
     fallback: value => `http://localhost:${value('PORT')}`,
     shownDefault: 'http://localhost:PORT',
     meaning: 'Address people open in the browser; links in messages start with it, and https turns HSTS on.',
+    without: 'Links in SMS and letters lead to localhost, where nobody can open them.',
     allowed: 'an address like https://venue.example, without a path',
     schema: webAddress,
   }),

@@ -9,6 +9,8 @@ export interface Setting<T> {
   /** What the README prints as the default when the fallback depends on other settings. */
   shownDefault?: string;
   meaning: string;
+  /** What people miss while it is not set or `none`, as a sentence. */
+  without?: string;
   /** Completes the sentence “use …” when the value is wrong. */
   allowed: string;
   /** The value is never printed. */

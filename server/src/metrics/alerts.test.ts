@@ -34,7 +34,7 @@ test('each metric of an alert, the dashboard and the runbook is in a real scrape
   onTestFinished(() => api.close());
   const { body } = await api.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
   const shown = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
-  for (const file of ['deploy/alerts.yml', 'deploy/grafana.json', 'docs/operation.md'])
+  for (const file of ['deploy/alerts.yml', 'deploy/grafana.json', 'deploy/kubernetes/venue.yml', 'docs/operation.md'])
     for (const [name] of read(file).matchAll(/\b(venue_(server|database)|nodejs|process)_\w+/g))
       if (!name.endsWith('_')) expect(shown, `${name} in ${file}`).toContain(name.replace(/_(bucket|sum|count)$/, ''));
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
@@ -92,4 +94,24 @@ async function apply(
       await pause(between);
     }
   }
+}
+
+interface Journal {
+  readonly entries: readonly { readonly tag: string; readonly when: number }[];
+}
+
+/** How many migrations a database has had, and the names of those of `folder` that it lacks. */
+export async function migrationsOf(
+  pool: Pick<Database['pool'], 'query'>,
+  folder: string,
+): Promise<{ applied: number; pending: string[] }> {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
+  const { rows: tables } = await pool.query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found");
+  const { rows } = tables[0]?.found
+    ? await pool.query<{ applied: number; last: number | null }>(
+        'SELECT count(*) AS applied, max(created_at) AS last FROM drizzle.__drizzle_migrations',
+      )
+    : { rows: [] };
+  const { applied = 0, last = null } = rows[0] ?? {};
+  return { applied, pending: entries.filter(({ when }) => when > (last ?? 0)).map(({ tag }) => tag) };
 }

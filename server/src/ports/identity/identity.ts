@@ -1,3 +1,5 @@
+import type { Checkable } from '../checkable.ts';
+
 /** A person as the provider vouches for them. */
 export interface ProvenPerson {
   /** The provider's permanent id of the person; the state services call it `oid`. */
@@ -32,7 +34,7 @@ interface Ties {
  * A service that confirms who somebody is: the browser goes there, the person agrees or refuses, and returns with a
  * code.
  */
-export interface IdentityProvider {
+export interface IdentityProvider extends Checkable {
   /** Stored with every link between a person there and an account here. */
   readonly name: string;
   /** False where nobody can sign in this way. */

@@ -5,24 +5,29 @@ import { DEMO_ESIA, demoClient } from './demo.provider.ts';
 import { type IdentityProvider, noIdentity, returnUri } from './identity.ts';
 import { openidIdentity } from './openid.ts';
 
+/** The OpenID provider that the settings name. */
+export function providerOf(config: Config): IdentityProvider {
+  const { identityIssuer: issuer, identityClientId: clientId, identityClientSecret: clientSecret } = config;
+  if (issuer === undefined || clientId === undefined) return noIdentity;
+  const { identityScope: scope } = config;
+  return openidIdentity({ name: issuer, issuer, clientId, clientSecret, scope, redirectUri: returnUri(config) });
+}
+
 /** The provider the settings name. The demo's own is called within this process, so that it needs no network. */
 export function openIdentity(config: Config, app: FastifyInstance): IdentityProvider {
-  const { identity, identityScope: scope, publicUrl } = config;
-  const redirectUri = returnUri(config);
+  const { identity, publicUrl } = config;
   if (identity === 'demo') {
     const { id: clientId, secret: clientSecret } = demoClient(config);
     const issuer = publicUrl + DEMO_ESIA;
     const demo = openidIdentity({
-      ...{ name: 'demo', issuer, clientId, clientSecret, redirectUri },
+      ...{ name: 'demo', issuer, clientId, clientSecret, redirectUri: returnUri(config) },
       scope: 'openid profile email phone',
       fetch: within(app),
     });
     // The browser stays on the host it came by, whatever the public address says.
     return { ...demo, addressOf: async ties => (await demo.addressOf(ties)).slice(publicUrl.length) };
   }
-  const { identityIssuer: issuer, identityClientId: clientId, identityClientSecret: clientSecret } = config;
-  if (identity === 'none' || issuer === undefined || clientId === undefined) return noIdentity;
-  return openidIdentity({ name: issuer, issuer, clientId, clientSecret, scope, redirectUri });
+  return identity === 'none' ? noIdentity : providerOf(config);
 }
 
 /** `fetch` that goes straight into this server. */

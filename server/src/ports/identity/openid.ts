@@ -1,6 +1,7 @@
 import * as openid from 'openid-client';
 import { personOf } from './claims.ts';
 import type { IdentityProvider, Outcome } from './identity.ts';
+import { checkProvider } from './openid.check.ts';
 
 /** Seconds one request to the provider may take. */
 const TIMEOUT = 10;
@@ -52,6 +53,7 @@ export function openidIdentity({ name, issuer, clientId, clientSecret, ...rest }
   return {
     name,
     ready: true,
+    check: () => checkProvider(provider, { issuer, redirectUri }),
 
     async addressOf({ state, nonce, verifier }) {
       const url = openid.buildAuthorizationUrl(await provider(), {

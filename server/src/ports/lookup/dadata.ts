@@ -1,6 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
 import { contragentType } from '@venue/sdk/profile/model';
 import * as z from 'zod/mini';
+import { BadSetting } from '../../config.ts';
 import type { Lookup } from './lookup.ts';
 
 interface Access {
@@ -15,6 +16,8 @@ const SERVICE = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs';
 const PATIENCE = 3_000;
 const MOST = 10;
 const SVERDLOVSK_REGION = '66';
+/** An organisation that every register has: Sberbank. */
+const WELL_KNOWN = '7707083893';
 
 const text = z.optional(z.nullable(z.string()));
 const Parties = z.object({
@@ -77,11 +80,21 @@ export function dadataLookup({ token, url = SERVICE, patience = PATIENCE }: Acce
       body: JSON.stringify(question),
       signal: AbortSignal.timeout(patience),
     });
+    if ([401, 403].includes(response.status))
+      throw new BadSetting('DADATA_TOKEN (value not shown) is not accepted, or has used up its questions of this day');
     if (!response.ok) throw new Error(`DaData answered ${response.status}`);
     return z.parse(schema, await response.json());
   }
 
   return {
+    async check() {
+      try {
+        await ask('findById/party', { query: WELL_KNOWN, count: 1 }, Parties);
+      } catch (cause) {
+        throw cause instanceof BadSetting ? cause : new Error('DaData does not answer as it should', { cause });
+      }
+      return 'DaData accepts the key';
+    },
     async organisation(inn) {
       try {
         const question = { query: inn, branch_type: 'MAIN', count: 1 };

@@ -1,5 +1,6 @@
 import type { Passport, RegisteredOrganisation } from '@venue/sdk/profile/model';
 import type * as z from 'zod/mini';
+import type { Checkable } from '../checkable.ts';
 
 /** The person whose INN is looked up. */
 export interface WhoseInn extends Pick<Passport, 'passportSeries' | 'passportNumber' | 'passportBirthDay'> {
@@ -20,7 +21,7 @@ export interface FoundAddress {
  * Public registers: companies and sole traders, taxpayers, addresses. Throws `inn_down` or `address_down` when the
  * register does not answer in time.
  */
-export interface Lookup {
+export interface Lookup extends Checkable {
   /** Who has this INN; null when nobody. */
   organisation(inn: string): Promise<z.output<typeof RegisteredOrganisation> | null>;
   /** The INN of a person; null when the register does not know them. */

@@ -1,3 +1,5 @@
+import type { Checkable } from '../checkable.ts';
+
 /** A file attached to a letter. */
 export interface LetterFile {
   readonly name: string;
@@ -31,7 +33,7 @@ export interface Message {
 export class Undeliverable extends Error {}
 
 /** Sends SMS and letters. */
-export interface Messages {
+export interface Messages extends Checkable {
   /**
    * `left`: the message was sent, and codes in it need not be kept. `shown`: it is read in the outbox itself. A repeat
    * of a message that was already sent returns `left` and sends nothing, if the gateway can tell.

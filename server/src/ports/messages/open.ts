@@ -10,12 +10,14 @@ type MessageOptions = Pick<
 
 const nowhere = (reason: string): Messages => ({ send: () => Promise.reject(new Error(reason)) });
 
-function smsOf({ sms, smsUrl, smsKey = '', smsSender }: MessageOptions): Messages {
+/** Sends SMS. */
+export function smsOf({ sms, smsUrl, smsKey = '', smsSender }: MessageOptions): Messages {
   if (sms === 'smsc') return smscGateway({ url: smsUrl, key: smsKey, sender: smsSender });
   return sms === 'outbox' ? keptInOutbox : nowhere('СМС-шлюз не подключён');
 }
 
-function mailOf({ mail, smtpUrl = '', mailFrom = '', mailBounces, publicUrl }: MessageOptions): Messages {
+/** Sends letters. */
+export function mailOf({ mail, smtpUrl = '', mailFrom = '', mailBounces, publicUrl }: MessageOptions): Messages {
   if (mail === 'smtp') return smtpServer({ url: smtpUrl, from: mailFrom, bounces: mailBounces, site: publicUrl });
   return mail === 'outbox' ? keptInOutbox : nowhere('Почтовый сервер не подключён');
 }
@@ -29,7 +31,9 @@ export function openMessages(config: MessageOptions): Messages {
 /** What will not be sent with these settings, a line each. */
 export const unsent = ({ sms, mail }: Pick<Config, 'sms' | 'mail'>): string[] => [
   ...(sms === 'none'
-    ? ['SMS=none: no SMS is sent. Codes are refused; invitations, receipts and notices wait in the outbox.']
+    ? [
+        'SMS=none: no SMS is sent. Codes are refused, so nobody can register; invitations, receipts and notices wait in the outbox.',
+      ]
     : []),
   ...(mail === 'none' ? ['MAIL=none: no e-mail is sent. Codes are refused; letters wait in the outbox.'] : []),
 ];

@@ -17,6 +17,7 @@ export async function fakeSmsc(): Promise<FakeGateway> {
     if (trouble === 'broken') return void response.writeHead(500).end('oops');
     if (trouble === 'cut before') return void request.socket.destroy();
     if (fields.get('apikey') !== 'key') return answer({ error: 'authorise error', error_code: 2 });
+    if (request.url === '/balance.php') return answer({ balance: '120.50' });
     if (request.url === '/status.php')
       return received.some(each => each.id === id && phone === `7${each.to}`)
         ? answer({ status: 1, last_timestamp: 1 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { BadSetting } from '../../config.ts';
 import { type Messages, Undeliverable } from './messages.ts';
 
 interface Access {
@@ -14,10 +15,13 @@ interface Access {
 
 const PATIENCE = 10_000;
 const MOST_ID = 2_147_483_647;
+const WRONG_KEY = 2;
 const NOT_FOUND = { error: 3, status: -3 } as const;
 
 const Answer = z.object({
   error_code: z.optional(z.number()),
+  balance: z.optional(z.union([z.number(), z.string()])),
+  credit: z.optional(z.union([z.number(), z.string()])),
   status: z.optional(z.pipe(z.union([z.number(), z.string()]), z.transform(Number))),
 });
 
@@ -45,7 +49,7 @@ const idOf = (key: string): string => String((createHash('sha256').update(key).d
  * known.
  */
 export function smscGateway({ url, key, sender, patience = PATIENCE }: Access): Messages {
-  async function ask(command: 'send' | 'status', fields: Record<string, string>) {
+  async function ask(command: 'send' | 'status' | 'balance', fields: Record<string, string>) {
     const response = await fetch(`${url}/${command}.php`, {
       method: 'POST',
       body: new URLSearchParams({ apikey: key, fmt: '3', charset: 'utf-8', ...fields }),
@@ -79,6 +83,21 @@ export function smscGateway({ url, key, sender, patience = PATIENCE }: Access): 
       const { error_code } = await ask('send', fields);
       if (error_code !== undefined) throw refused(error_code);
       return 'left';
+    },
+    async check() {
+      const {
+        error_code,
+        balance,
+        credit = 0,
+      } = await ask('balance', {}).catch(cause => {
+        throw new BadSetting(`SMS_URL=${url} does not answer as a gateway does`, { cause });
+      });
+      if (error_code === WRONG_KEY) throw new BadSetting('SMS_KEY (value not shown) is not known to the gateway');
+      if (error_code !== undefined) throw new Error(`the SMS gateway refuses with its code ${error_code}`);
+      if (balance === undefined) throw new BadSetting(`SMS_URL=${url} does not answer as a gateway does`);
+      // guard: server/src/ports/checkable.test.ts
+      if (Number(balance) + Number(credit) <= 0) throw new Error('there is no money on the account of the SMS gateway');
+      return `${balance} on the account`;
     },
   };
 }

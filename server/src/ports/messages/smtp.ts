@@ -1,5 +1,6 @@
 import { isPlainAddress } from '@venue/sdk';
 import { createTransport } from 'nodemailer';
+import { BadSetting } from '../../config.ts';
 import { type LetterFile, type Message, type Messages, Undeliverable } from './messages.ts';
 
 interface Access {
@@ -43,6 +44,14 @@ function reasonOf(fault: Fault): string {
   if (typeof responseCode === 'number' && responseCode >= 500) return `Почтовый сервер отказал: код ${responseCode}`;
   if (typeof responseCode === 'number') return `Почтовый сервер просит подождать: код ${responseCode}`;
   return 'Почтовый сервер не отвечает';
+}
+
+/** Why the mail server would take no letter, for whoever runs the servers. */
+function whyNot({ code, responseCode }: Fault, host: string): string {
+  const setting = `SMTP_URL (value not shown): ${host}`;
+  if (code === 'EAUTH') return `${setting} does not accept the login and password`;
+  if (code === 'ETLS') return `${setting} cannot encrypt`;
+  return typeof responseCode === 'number' ? `${setting} refuses with ${responseCode}` : `${setting} does not answer`;
 }
 
 /** An address as the library takes it unread: a string could name more than one mailbox. */
@@ -119,6 +128,12 @@ export function smtpServer({ url, from, bounces, site, patience = PATIENCE }: Ac
         const Failure = isNoMailbox(cause as Fault) ? Undeliverable : Error;
         throw new Failure(reasonOf(cause as Fault), { cause });
       }
+    },
+    async check() {
+      await transport.verify().catch((cause: unknown) => {
+        throw new BadSetting(whyNot(cause as Fault, hostname), { cause });
+      });
+      return username === '' ? `${hostname} answers` : `${hostname} accepts the login`;
     },
   };
 }

@@ -3,17 +3,20 @@ import { noPayments, type PaymentProvider } from './payments.ts';
 import type { Sandbox } from './sandbox.ts';
 import { yookassaPayments } from './yookassa.ts';
 
-/** The payment provider of these settings. */
-export function openPayments(config: Config, sandbox: Sandbox): PaymentProvider {
-  if (config.payments === 'sandbox') return sandbox;
-  if (config.payments === 'none') return noPayments;
-  return yookassaPayments({
+/** The shop of these settings at YooKassa. */
+export const shopOf = (config: Config): PaymentProvider =>
+  yookassaPayments({
     url: config.yookassaUrl,
     shopId: config.yookassaShopId ?? '',
     secretKey: config.yookassaSecretKey ?? '',
     fiscal: config.yookassaReceipts,
     taxSystem: config.yookassaTaxSystem,
   });
+
+/** The payment provider of these settings. */
+export function openPayments(config: Config, sandbox: Sandbox): PaymentProvider {
+  if (config.payments === 'sandbox') return sandbox;
+  return config.payments === 'none' ? noPayments : shopOf(config);
 }
 
 /** What cannot be paid with these settings, one line each. */

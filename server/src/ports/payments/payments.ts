@@ -1,3 +1,5 @@
+import type { Checkable } from '../checkable.ts';
+
 /** The state of a payment at the provider. */
 export interface ProviderPayment {
   readonly id: string;
@@ -63,7 +65,7 @@ export interface StatementLine {
 /**
  * A payment provider with an embedded widget. Notifications are only hints: the payment is always read again by its id.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends Checkable {
   readonly name: string;
   /**
    * Starts a payment; the same key starts it once.

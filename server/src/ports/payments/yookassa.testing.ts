@@ -36,7 +36,13 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
   const requests: { method: string; path: string; key: string | undefined; body: Json }[] = [];
   const awaited = new Map<string, unknown>();
   const receipts: (Json & { id: string; status: string })[] = [];
-  const state = { now: 0, refundStatus: 'succeeded', receiptStatus: 'succeeded' };
+  const state = {
+    now: 0,
+    refundStatus: 'succeeded',
+    receiptStatus: 'succeeded',
+    shopStatus: 'enabled',
+    isTestShop: false,
+  };
 
   /** Adds the receipt of a payment or a refund, whether sent with it or separately. */
   function write(of: Json, { items, type }: Json): Json {
@@ -125,6 +131,8 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
     const url = new URL(request.url ?? '/', 'http://localhost');
     const wanted = `Basic ${Buffer.from(`${shop.shopId}:${shop.secretKey}`).toString('base64')}`;
     if (request.headers.authorization !== wanted) return refuse(401, 'invalid_credentials');
+    if (url.pathname === '/v3/me')
+      return [200, { account_id: shop.shopId, status: state.shopStatus, test: state.isTestShop }];
     const key = request.headers['idempotence-key'] as string | undefined;
     const body = raw === '' ? {} : (JSON.parse(raw) as Json);
     if (request.method === 'POST' && url.pathname === '/v3/payments') return once(key, raw, () => start(body));

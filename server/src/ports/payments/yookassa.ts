@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { PaymentProvider, Receipt, ReceiptOf, StatementLine } from './payments.ts';
 import { Amount, allOf, amountOf, isFinal, kopecksOf, Refused, type Shop, yookassaApi } from './yookassa.api.ts';
+import { checkShop } from './yookassa.check.ts';
 import { RECEIPTS, receiptState, yookassaReceipt } from './yookassa.receipt.ts';
 
 interface Options extends Shop {
@@ -96,6 +97,7 @@ export function yookassaPayments(options: Options): PaymentProvider {
 
   return {
     name: 'yookassa',
+    check: () => checkShop(ask, options),
 
     // The same key must have the same body, so nothing in it depends on the moment. Data that may change between two
     // tries, such as the price or the phone, changes the key: the provider refuses a key with another body for a day.

@@ -1,0 +1,78 @@
+import type { Config } from '../config.ts';
+import type { Checkable } from '../ports/checkable.ts';
+import { providerOf } from '../ports/identity/open.ts';
+import { openLookup } from '../ports/lookup/open.ts';
+import { mailOf, smsOf } from '../ports/messages/open.ts';
+import { shopOf } from '../ports/payments/open.ts';
+import { type Finding, failure, ok, reasonOf } from './finding.ts';
+
+interface Provider {
+  readonly about: string;
+  /** False where the settings choose an embedded default, or none. */
+  readonly isOutside: boolean;
+  open(config: Config): Checkable;
+  /** What people notice while it does not work. */
+  readonly meaning: string;
+}
+
+const providersOf = ({ sms, mail, payments, identity, lookup }: Config): readonly Provider[] => [
+  {
+    about: 'SMS',
+    isOutside: sms === 'smsc',
+    open: smsOf,
+    meaning: 'Nobody gets a code, so nobody can register; SMS wait in the outbox.',
+  },
+  { about: 'mail', isOutside: mail === 'smtp', open: mailOf, meaning: 'No letter leaves; they wait in the outbox.' },
+  {
+    about: 'payments',
+    isOutside: payments === 'yookassa',
+    open: shopOf,
+    meaning: 'Nobody can pay online, and refunds wait.',
+  },
+  {
+    about: 'identity',
+    isOutside: identity === 'openid',
+    open: providerOf,
+    meaning: 'Nobody can sign in through the state services.',
+  },
+  {
+    about: 'lookup',
+    isOutside: lookup === 'dadata',
+    open: openLookup,
+    meaning: 'People type the data of organisations and addresses by hand.',
+  },
+];
+
+/** Asks each provider of the settings a harmless question. */
+export function providerFindings(config: Config): Promise<Finding[]> {
+  const outside = providersOf(config).filter(({ isOutside }) => isOutside);
+  return Promise.all(
+    outside.map(async ({ about, open, meaning }) => {
+      try {
+        return ok(about, `${await open(config).check?.()}.`);
+      } catch (error) {
+        return failure(about, `${reasonOf(error)}. ${meaning}`);
+      }
+    }),
+  );
+}
+
+const PATIENCE_MS = 5_000;
+
+/** Whether the site answers where people open it; before the first start it cannot. */
+export async function siteFindings({ publicUrl }: Config): Promise<Finding[]> {
+  return fetch(`${publicUrl}/app/`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    ({ status }) => [
+      status < 500
+        ? ok('site', `PUBLIC_URL=${publicUrl} answers.`)
+        : { level: 'warning', about: 'site', text: `PUBLIC_URL=${publicUrl} answers ${status}: look at the proxy.` },
+    ],
+    error => [
+      {
+        level: 'warning',
+        about: 'site',
+        text: `PUBLIC_URL=${publicUrl} does not answer this machine (${reasonOf(error)}): right before the first start, otherwise look at DNS, certificate and proxy.`,
+      },
+    ],
+  );
+}
