@@ -3,9 +3,19 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { openApiText } from './openapi.mjs';
 import { git } from './release.checks.mjs';
@@ -30,18 +40,21 @@ const npmSettings = [
   '',
 ];
 
+// A glob would leave out `.vite`, which the server reads.
+const filesBelow = (root, folder) =>
+  !existsSync(join(root, folder))
+    ? []
+    : readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter(each => each.isFile())
+        .map(each => relative(root, join(each.parentPath, each.name)))
+        .sort();
+
 /** The files of the archive: those that git knows, and the builds. */
 export const archiveFiles = root => [
   ...(git(root, 'ls-files', ...sources) ?? '').split('\n').filter(file => file !== '' && !isForTests(file)),
   // npm wants the manifest of every workspace that the lockfile names.
   ...['package.json', 'package-lock.json', ...globSync('*/package.json', { cwd: root }).sort()],
-  ...globSync(
-    builds.map(build => `${build}/**/*`),
-    { cwd: root, withFileTypes: true },
-  )
-    .filter(each => each.isFile())
-    .map(each => join(each.parentPath, each.name).slice(root.length + 1))
-    .sort(),
+  ...builds.flatMap(build => filesBelow(root, build)),
 ];
 
 function output(command, args, cwd) {

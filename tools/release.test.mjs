@@ -219,7 +219,10 @@ test('the archive has what the server runs on, and no tests', () => {
     'server/drizzle/0000_baseline.sql',
   ])
     expect(names).toContain(each);
-  expect(names.filter(name => /\.test\.|\/testing\/(?!.*)|^server\/src\/testing/.test(name))).toEqual([]);
+  expect(names.filter(name => /\.test\.|^server\/src\/testing/.test(name))).toEqual([]);
+  const { folder, write } = aProject();
+  write('client-app/dist/.vite/manifest.json', '{}');
+  expect(archiveFiles(folder)).toContain('client-app/dist/.vite/manifest.json');
 });
 
 test('the list of packages fits CycloneDX', async () => {
