@@ -30,15 +30,9 @@ const isForTests = file =>
   file.startsWith('server/src/testing/') ||
   file.startsWith('server/drizzle/meta/0');
 
-/** With these settings a plain `npm ci` in the archive installs what the server needs, and nothing for the apps. */
-const npmSettings = [
-  'audit=false',
-  'fund=false',
-  'omit=dev',
-  'workspace=@venue/server',
-  'include-workspace-root=true',
-  '',
-];
+const npmSettings = 'audit=false\nfund=false\nomit=dev\n';
+/** Installs what the server needs, and nothing that the apps were built with. */
+const npmInstall = ['ci', '--workspace=server', '--include-workspace-root', '--loglevel=error'];
 
 // A glob would leave out `.vite`, which the server reads.
 const filesBelow = (root, folder) =>
@@ -71,7 +65,7 @@ function packServer(root, file) {
       mkdirSync(dirname(join(folder, each)), { recursive: true });
       cpSync(join(root, each), join(folder, each));
     }
-    writeFileSync(join(folder, '.npmrc'), npmSettings.join('\n'));
+    writeFileSync(join(folder, '.npmrc'), npmSettings);
     const order = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX', '--mtime=@0'];
     output('tar', [...order, '--use-compress-program=gzip -n', '-cf', file, '-C', folder, '.'], root);
   } finally {
@@ -119,7 +113,7 @@ export async function tryOut(archive) {
   let server;
   try {
     output('tar', ['-xzf', archive], folder);
-    output('npm', ['ci', '--loglevel=error'], folder);
+    output('npm', npmInstall, folder);
     server = spawn(join(folder, 'node_modules/.bin/node'), ['--conditions=venue-source', 'server/src/main.ts'], {
       cwd: folder,
       env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: 'on' },
