@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { changelogFaults } from './check-sdk.changelog.mjs';
 import { hashOf, RELEASED } from './house.migrations.mjs';
 import { root } from './machine.mjs';
 import { archiveFiles, checksums, sbomText } from './release.artefacts.mjs';
@@ -208,6 +209,11 @@ test('tests count only for files that stayed the same and are committed', () => 
   expect(treeToTest(folder)).toBeUndefined();
   rememberTested(folder, treeToTest(folder));
   expect(refusals().join('\n')).toMatch(/tests have not passed/);
+});
+
+test('CHANGELOG.md is in order', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(changelogFaults(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version)).toEqual([]);
 });
 
 test('the archive has what the server runs on, and no tests', () => {
