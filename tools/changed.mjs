@@ -33,6 +33,7 @@ export const onlyFor = [
   ['server/src/ports/database/schema.test.ts', tables],
   ['server/src/rotation.test.ts', /^server\/src\/(core\/security|jobs)\/|\.(area|store)\.ts$/],
   ['server/src/jobs/files.test.ts', /^server\/src\/(jobs|ports\/files|core\/files)\/|\.area\.ts$/],
+  ['server/src/lastRelease.test.ts', tables],
   ['server/src/plainText.test.ts', /^sdk\/|^server\/src\/core\/http\//],
   ['server/src/inputs.test.ts', /^sdk\/|^server\/src\/core\/http\//],
   ['server/src/inputs.cost.test.ts', /^sdk\/|^server\/src\/core\/http\//],

@@ -147,6 +147,8 @@ export function missingForTests() {
     );
   if (!inPath(['redis-server', 'redis-server.exe']))
     missing.push('Redis is not installed on this machine: run `apt-get install -y redis-server`');
+  if (!inPath(['git', 'git.exe']))
+    missing.push('git, which has the last release, is not installed on this machine: run `apt-get install -y git`');
   if (!inPath(['promtool', 'promtool.exe']))
     missing.push(
       'Prometheus, whose promtool checks the alerts, is not installed on this machine: run `apt-get install -y --no-install-recommends prometheus`',

@@ -3,9 +3,19 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { openApiText } from './openapi.mjs';
 import { git } from './release.checks.mjs';
@@ -20,28 +30,25 @@ const isForTests = file =>
   file.startsWith('server/src/testing/') ||
   file.startsWith('server/drizzle/meta/0');
 
-/** With these settings a plain `npm ci` in the archive installs what the server needs, and nothing for the apps. */
-const npmSettings = [
-  'audit=false',
-  'fund=false',
-  'omit=dev',
-  'workspace=@venue/server',
-  'include-workspace-root=true',
-  '',
-];
+const npmSettings = 'audit=false\nfund=false\nomit=dev\n';
+/** Installs what the server needs, and nothing that the apps were built with. */
+const npmInstall = ['ci', '--workspace=server', '--include-workspace-root', '--loglevel=error'];
+
+// A glob would leave out `.vite`, which the server reads.
+const filesBelow = (root, folder) =>
+  !existsSync(join(root, folder))
+    ? []
+    : readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter(each => each.isFile())
+        .map(each => relative(root, join(each.parentPath, each.name)))
+        .sort();
 
 /** The files of the archive: those that git knows, and the builds. */
 export const archiveFiles = root => [
   ...(git(root, 'ls-files', ...sources) ?? '').split('\n').filter(file => file !== '' && !isForTests(file)),
   // npm wants the manifest of every workspace that the lockfile names.
   ...['package.json', 'package-lock.json', ...globSync('*/package.json', { cwd: root }).sort()],
-  ...globSync(
-    builds.map(build => `${build}/**/*`),
-    { cwd: root, withFileTypes: true },
-  )
-    .filter(each => each.isFile())
-    .map(each => join(each.parentPath, each.name).slice(root.length + 1))
-    .sort(),
+  ...builds.flatMap(build => filesBelow(root, build)),
 ];
 
 function output(command, args, cwd) {
@@ -58,7 +65,7 @@ function packServer(root, file) {
       mkdirSync(dirname(join(folder, each)), { recursive: true });
       cpSync(join(root, each), join(folder, each));
     }
-    writeFileSync(join(folder, '.npmrc'), npmSettings.join('\n'));
+    writeFileSync(join(folder, '.npmrc'), npmSettings);
     const order = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX', '--mtime=@0'];
     output('tar', [...order, '--use-compress-program=gzip -n', '-cf', file, '-C', folder, '.'], root);
   } finally {
@@ -106,7 +113,7 @@ export async function tryOut(archive) {
   let server;
   try {
     output('tar', ['-xzf', archive], folder);
-    output('npm', ['ci', '--loglevel=error'], folder);
+    output('npm', npmInstall, folder);
     server = spawn(join(folder, 'node_modules/.bin/node'), ['--conditions=venue-source', 'server/src/main.ts'], {
       cwd: folder,
       env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: 'on' },

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { changelogFaults } from './check-sdk.changelog.mjs';
 import { hashOf, RELEASED } from './house.migrations.mjs';
 import { root } from './machine.mjs';
 import { archiveFiles, checksums, sbomText } from './release.artefacts.mjs';
@@ -210,6 +211,11 @@ test('tests count only for files that stayed the same and are committed', () => 
   expect(refusals().join('\n')).toMatch(/tests have not passed/);
 });
 
+test('CHANGELOG.md is in order', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(changelogFaults(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version)).toEqual([]);
+});
+
 test('the archive has what the server runs on, and no tests', () => {
   const names = archiveFiles(root);
   for (const each of [
@@ -219,7 +225,10 @@ test('the archive has what the server runs on, and no tests', () => {
     'server/drizzle/0000_baseline.sql',
   ])
     expect(names).toContain(each);
-  expect(names.filter(name => /\.test\.|\/testing\/(?!.*)|^server\/src\/testing/.test(name))).toEqual([]);
+  expect(names.filter(name => /\.test\.|^server\/src\/testing/.test(name))).toEqual([]);
+  const { folder, write } = aProject();
+  write('client-app/dist/.vite/manifest.json', '{}');
+  expect(archiveFiles(folder)).toContain('client-app/dist/.vite/manifest.json');
 });
 
 test('the list of packages fits CycloneDX', async () => {

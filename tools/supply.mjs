@@ -74,7 +74,9 @@ export const lockFaults = (lock, allowScripts = {}) =>
   packagesOf(lock).flatMap(({ name, version, integrity, resolved, hasInstallScript }) => [
     ...(/^sha512-/.test(integrity ?? '')
       ? []
-      : [`${name}@${version} has no checksum in the lockfile: see \`npm run lock\``]),
+      : [
+          `${name}@${version} has no checksum in the lockfile: remove it and what brings it there, and run \`npm install --package-lock-only\``,
+        ]),
     ...(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/')
       ? []
       : [`${name}@${version} comes from ${resolved}: install it from the public registry`]),

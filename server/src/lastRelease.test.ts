@@ -92,7 +92,7 @@ async function jobsOf({ origin }: ServerProcess) {
 }
 
 test('the last release and the present server serve one database side by side', {
-  timeout: 300_000,
+  timeout: 480_000,
 }, async context => {
   const release = lastRelease(root);
   // An archive or a shallow clone has no last release. `npm run release` refuses to work in one.

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
-/** Milliseconds a start may take before it counts as failed. */
-const PATIENCE_MS = 60_000;
+/** Milliseconds a start may take before it counts as failed: the first one makes the pictures of the demo. */
+const PATIENCE_MS = 180_000;
 
 /** The real server as a process of its own, on its embedded database unless `more` names another. */
 export interface ServerProcess {

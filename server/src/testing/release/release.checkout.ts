@@ -25,8 +25,11 @@ export function checkOut(root: string, commit: string): string {
   const own = dependenciesOf(folder);
   const present = dependenciesOf(root);
   // Our packages serve both, unless one was removed or changed what it offers.
-  if (Object.keys(own).some(name => majorOf(own[name]) !== majorOf(present[name])))
-    execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--loglevel=error'], { cwd: folder });
+  const names = Object.keys(own).filter(name => !name.startsWith('@venue/'));
+  if (names.some(name => majorOf(own[name]) !== majorOf(present[name])))
+    execFileSync('npm', ['ci', '--omit=dev', '--workspace=server', '--include-workspace-root'], {
+      cwd: folder,
+    });
   else link(root, folder);
   return join(folder, 'server', 'src', 'main.ts');
 }
