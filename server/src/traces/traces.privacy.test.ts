@@ -111,7 +111,7 @@ test('a statement is exported with its placeholders, without text in quotes', ()
 
 test('a message that was replaced is not exported either', () => {
   const error = new Error(`no answer to ${planted.phone}`);
-  error.message = 'x';
+  error.message = '';
   expect(JSON.stringify(errorFacts(error))).not.toContain(planted.phone);
 });
 
