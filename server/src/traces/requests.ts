@@ -17,8 +17,6 @@ export function traceRequests(app: FastifyInstance, traces: Traces): void {
     request.span = traces.request(nameOf(request), factsOf(request), request.headers.traceparent);
     runIn(request.span, done);
   });
-  // The body arrives in the context of the connection.
-  app.addHook('preValidation', ({ span }, _reply, done) => (span ? runIn(span, done) : done()));
   app.addHook('onResponse', ({ span }, reply, done) => {
     if (!span) return done();
     span.set({

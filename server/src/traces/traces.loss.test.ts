@@ -80,6 +80,17 @@ test('a dead collector is reported once, not with each batch', async () => {
   expect(reports).toHaveLength(1);
 });
 
+test('the last spans arrive at the end of the server, which does not wait for more', async () => {
+  const receiver = await collector();
+  onTestFinished(() => receiver.close());
+  const { record, traces } = reporting(receiver.url);
+  record(1);
+  const began = performance.now();
+  await traces.close();
+  expect(performance.now() - began).toBeLessThan(2_900);
+  expect(receiver.spans()).toHaveLength(1);
+});
+
 test('a collector that refuses is reported', async () => {
   const receiver = await collector(async () => 400);
   onTestFinished(() => receiver.close());

@@ -195,9 +195,10 @@ describe('a server', () => {
     const { app, spans } = await aServer();
     const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/page`;
     const headers = { 'content-type': 'application/json' };
-    // Several over the same connections, one after another and at once.
+    // Bodies of several packets, over the same connections, one after another and at once.
+    const body = JSON.stringify({ text: 'a'.repeat(500_000) });
     for (let round = 0; round < 3; round++)
-      await Promise.all(Array.from({ length: 4 }, () => fetch(url, { method: 'POST', headers, body: '{"a":1}' })));
+      await Promise.all(Array.from({ length: 4 }, () => fetch(url, { method: 'POST', headers, body })));
     const all = await spans();
     const pages = named(all, 'POST /page');
     expect(pages).toHaveLength(12);
