@@ -140,6 +140,24 @@ test('files and programs that are named exist', () => {
   expect(paths.filter(path => !existsSync(`${root}${path}`))).toEqual([]);
 });
 
+test('the server imports no package that the image lacks', () => {
+  const { dependencies } = JSON.parse(read('server/package.json'));
+  const files = globSync('server/src/**/*.ts', {
+    cwd: root,
+    exclude: ['**/*.test.ts', '**/*.testing.ts', '**/testing/**'],
+  });
+  const missing = files.flatMap(file => {
+    const imports = read(file).matchAll(/^(?:import|export) (?!type\b)[^;]*?from '([^']+)';|\bimport\('([^']+)'\)/gm);
+    return [...imports].flatMap(([, fixed, loaded]) => {
+      const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(fixed ?? loaded ?? '') ?? [];
+      const isOurs = /^(?:\.|#|node:)/.test(name);
+      return isOurs || name in dependencies ? [] : `${file}: ${name}`;
+    });
+  });
+  expect(files.length).toBeGreaterThan(500);
+  expect(missing).toEqual([]);
+});
+
 test('nobody but the user of the image gets rights', () => {
   const uid = Number(/^USER (\d+):\d+$/m.exec(dockerfile)?.[1]);
   for (const pods of [podsOf(ofKind('Deployment')), podsOf(ofKind('Job'))]) {
