@@ -46,6 +46,8 @@ type MayBeAbsent =
   | 'dadataToken'
   | 'smsKey'
   | 'smsSender'
+  | 'targetsmsToken'
+  | 'targetsmsSender'
   | 'smtpUrl'
   | 'mailFrom'
   | 'mailBounces';
@@ -120,8 +122,19 @@ export function readConfig(env: Environment): Config {
       throw new BadSetting(`${needed.name} is required with PAYMENTS=yookassa: use ${needed.allowed}`);
   if (values.lookup === 'dadata' && values.dadataToken === undefined)
     throw new BadSetting(`DADATA_TOKEN is required with LOOKUP=dadata: use ${entries.dadataToken.allowed}`);
-  if (values.sms === 'smsc' && values.smsKey === undefined)
-    throw new BadSetting(`SMS_KEY is required with SMS=smsc: use ${entries.smsKey.allowed}`);
+  if (values.smsSpare !== 'none' && [values.smsSpare, 'outbox', 'none'].includes(values.sms))
+    throw new BadSetting(
+      `SMS_SPARE=${values.smsSpare} is not allowed with SMS=${values.sms}: use ${entries.smsSpare.allowed}`,
+    );
+  for (const [key, gateway] of [
+    ['smsKey', 'smsc'],
+    ['targetsmsToken', 'targetsms'],
+    ['targetsmsSender', 'targetsms'],
+  ] as const)
+    if ([values.sms, values.smsSpare].includes(gateway) && values[key] === undefined)
+      throw new BadSetting(
+        `${entries[key].name} is required with ${values.sms === gateway ? 'SMS' : 'SMS_SPARE'}=${gateway}: use ${entries[key].allowed}`,
+      );
   for (const [key, needed] of [
     ['smtpUrl', entries.smtpUrl],
     ['mailFrom', entries.mailFrom],

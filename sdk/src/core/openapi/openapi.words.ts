@@ -111,7 +111,7 @@ export const commonWords: Words = {
   key: 'Names the form whose input is kept.',
   kind: 'Kind of the record.',
   label: 'What people read.',
-  lastError: 'Why the last try failed.',
+  lastError: 'Why the last try failed, or what was sent has not arrived.',
   lastname: 'Last name of the person.',
   latitude: 'Latitude in degrees; null while the place is not known.',
   left: 'How much or how many are left.',
@@ -265,6 +265,6 @@ export const commonWords: Words = {
   'ThingAhead.refund': 'What comes back if it is cancelled now, in kopecks; null where nothing was paid.',
   'ThingAhead.until': 'When it is over by itself; null for what goes with the account.',
   'UnsentMessage.kind': 'Whether it is an SMS or an e-mail.',
-  'UnsentMessage.status': 'Whether it waits, or cannot be delivered.',
+  'UnsentMessage.status': 'Whether it waits, cannot be delivered, or was sent and has not arrived.',
   'UnsentMessage.to': 'Phone or e-mail address it goes to.',
 };
