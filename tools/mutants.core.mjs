@@ -144,6 +144,11 @@ export const core = [
   server('ports/messages/targetsms.ts', 'ports/messages/messages.test.ts', [
     ['client_id_sms: numberOf(key)', 'client_id_sms: numberOf(`${Math.random()}`)'],
   ]),
+  server('areas/mailing/bounces/mailing.bounces.service.ts', 'areas/mailing/bounces/mailing.bounces.test.ts', [
+    ['resends < MOST_RESENDS &&', ''],
+    ['headOf(message)', 'message'],
+  ]),
+  server('core/returnPath.ts', 'areas/mailing/bounces/mailing.bounces.test.ts', []),
   server('jobs/outbox.job.ts', 'jobs/reports.test.ts', [['triedBy: letter.gateway,', '']]),
   server('ports/messages/smtp.ts', 'ports/messages/messages.test.ts', [
     ['requireTLS: !loopback.test(hostname),', 'requireTLS: false,'],

@@ -148,6 +148,14 @@ test('each SMS gateway needs its settings, and the spare one is another one besi
     expect(() => read({ ...both, SMS, SMS_SPARE: 'smsc' })).toThrow(/^SMS_SPARE=smsc is not allowed with SMS=/);
 });
 
+test('reports of undelivered letters need an address to come to', () => {
+  const MAIL_BOUNCE_TOKEN = 'the-mail-server-hands-over-with-this';
+  expect(() => readConfig({ SECRET: secret, MAIL_BOUNCE_TOKEN })).toThrow(
+    /^MAIL_BOUNCES is required with MAIL_BOUNCE_TOKEN/,
+  );
+  expect(() => readConfig({ SECRET: secret, MAIL_BOUNCE_TOKEN: 'short' })).toThrow(/^(?!.*short).*MAIL_BOUNCE_TOKEN/);
+});
+
 test('requisites with an INN whose control digits do not fit are refused: every paper would print it', () => {
   const { requisites } = readConfig({ SECRET: secret });
   const read = (INN: string) =>

@@ -50,7 +50,8 @@ type MayBeAbsent =
   | 'targetsmsSender'
   | 'smtpUrl'
   | 'mailFrom'
-  | 'mailBounces';
+  | 'mailBounces'
+  | 'mailBounceToken';
 
 /** All settings, parsed. An undefined one means an embedded default, or belongs to a provider that was not chosen. */
 export type Config = { readonly [K in Exclude<keyof Entries, MayBeAbsent>]: ValueOf<Entries[K]> } & {
@@ -141,5 +142,7 @@ export function readConfig(env: Environment): Config {
   ] as const)
     if (values.mail === 'smtp' && values[key] === undefined)
       throw new BadSetting(`${needed.name} is required with MAIL=smtp: use ${needed.allowed}`);
+  if (values.mailBounceToken !== undefined && values.mailBounces === undefined)
+    throw new BadSetting(`MAIL_BOUNCES is required with MAIL_BOUNCE_TOKEN: use ${entries.mailBounces.allowed}`);
   return values as Config;
 }

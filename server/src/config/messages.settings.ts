@@ -119,6 +119,16 @@ export const messageSettings = {
     allowed: 'an address: bounces@venue.example',
     schema: Email,
   }),
+  mailBounceToken: setting({
+    name: 'MAIL_BOUNCE_TOKEN',
+    fallback: null,
+    shownDefault: 'none: reports are not read',
+    meaning:
+      'Secret with which the mail server hands over reports of undelivered letters; letters then have return paths of their own at MAIL_BOUNCES, which is required.',
+    allowed: 'at least 32 characters without spaces',
+    confidential: true,
+    schema: z.string().check(z.regex(/^\S{32,}$/)),
+  }),
   mailPerHour: setting({
     name: 'MAIL_PER_HOUR',
     fallback: '300',

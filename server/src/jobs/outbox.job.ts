@@ -8,10 +8,11 @@ import { isByMachine } from '../core/notice.ts';
 import { noticeOf } from '../core/notices.ts';
 import { dropLetterFiles, filesOfLetter, messageKey } from '../core/outbox.ts';
 import { publish, toTopic } from '../core/publish.ts';
+import { hasReturnPaths, returnPathOf } from '../core/returnPath.ts';
 import { NOBODY, Refused, Undeliverable } from '../ports/messages/messages.ts';
 import type { Job, JobContext } from './job.ts';
 import { nextTry } from './nextTry.ts';
-import { FIRST_REPORT_MS } from './reports.job.ts';
+import { FIRST_REPORT_MS, LETTER_REPORT_MS } from './reports.job.ts';
 
 const outcomes = counter('messages_total', 'tries to send a message, by kind and outcome.', ['kind', 'outcome']);
 
@@ -50,7 +51,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Sends a letter, or sets when it is tried again; returns whether the list of unsent letters has changed for staff. */
-async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Promise<boolean> {
+async function deliver({ db, ports, config, now, log }: JobContext, letter: Claimed): Promise<boolean> {
   const { id, event, kind, recipient: to, subject, body: text, attempts, createdAt, uselessAt } = letter;
   const waited = letter.lastError !== null;
   if (uselessAt && uselessAt <= now()) {
@@ -71,19 +72,25 @@ async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Pr
     const end = await ports.messages.send({
       ...{ kind, to, subject, text, ...formatted, key: messageKey(letter), isRepeat: attempts > 1 },
       triedBy: letter.gateway,
+      ...(kind === 'mail' ? { returnPath: returnPathOf(config, letter) } : {}),
       beforeTry: async gateway => void (await db.update(outbox).set({ gateway }).where(eq(outbox.id, id))),
     });
     const sentAt = now();
+    // A letter that may come back goes anew as it was; a code or a link is removed at once.
+    const mayReturn = end === 'left' && kind === 'mail' && hasReturnPaths(config);
+    const isKept = end === 'shown' || (mayReturn && letter.keptBody === null);
+    const waitMs = mayReturn ? LETTER_REPORT_MS : FIRST_REPORT_MS;
     await db
       .update(outbox)
       .set({
         ...{ sentAt, dueAt: null, lastError: null },
-        ...(end === 'shown' ? {} : whatStays),
-        ...(typeof end === 'string' ? {} : { ...end, reportDueAt: new Date(sentAt.getTime() + FIRST_REPORT_MS) }),
+        ...(isKept ? {} : whatStays),
+        ...(typeof end === 'string' ? {} : end),
+        ...(typeof end !== 'string' || mayReturn ? { reportDueAt: new Date(sentAt.getTime() + waitMs) } : {}),
       })
       .where(eq(outbox.id, id));
     // guard: server/src/areas/papers/mail/papers.mail.test.ts
-    if (end !== 'shown') await dropLetterFiles(db, id);
+    if (!isKept) await dropLetterFiles(db, id);
     outcomes.inc({ kind, outcome: 'sent' });
     return waited;
   } catch (error) {

@@ -4,7 +4,7 @@ import { outbox } from '../core/db/core.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { inTransaction } from '../core/db/transact.ts';
 import { counter } from '../core/metrics.ts';
-import { messageKey } from '../core/outbox.ts';
+import { dropLetterFiles, messageKey } from '../core/outbox.ts';
 import { publish, toTopic } from '../core/publish.ts';
 import type { DeliveryReport } from '../ports/messages/messages.ts';
 import type { Job, JobContext } from './job.ts';
@@ -17,6 +17,8 @@ const LEASE_MS = 2 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** Operators try to deliver an SMS for a day or two. */
 const PATIENCE_MS = 3 * DAY_MS;
+/** Mail servers try for some days; most give up after five or before. */
+export const LETTER_REPORT_MS = 5 * DAY_MS;
 /** Most SMS arrive within seconds. */
 export const FIRST_REPORT_MS = 60_000;
 
@@ -43,9 +45,20 @@ const whatBecame = (report: DeliveryReport, now: Date): Partial<Row> =>
     ? { refusedAt: now, lastError: `Не\u00a0доставлено: ${report.reason}`, reportDueAt: null }
     : { deliveredAt: now, reportDueAt: null };
 
+/** No report has come about a letter in time: it has arrived as far as is known, and nothing of it is sent anew. */
+async function forget(db: Db, { id }: Row): Promise<false> {
+  await db
+    .update(outbox)
+    .set({ reportDueAt: null, html: null, leave: null, replyTo: null })
+    .where(and(eq(outbox.id, id), isNull(outbox.dueAt)));
+  await dropLetterFiles(db, id);
+  return false;
+}
+
 /** Asks the gateway about a message; returns whether it has not arrived and staff should see that. */
 async function ask({ db, ports, now, log }: JobContext, row: Row): Promise<boolean> {
   const { id, recipient: to, gateway, reference, uselessAt } = row;
+  if (row.kind === 'mail') return forget(db, row);
   const sentAt = row.sentAt ?? row.createdAt;
   const later = () =>
     now().getTime() - sentAt.getTime() < PATIENCE_MS ? nextTry(sentAt, now(), { leastMs: FIRST_REPORT_MS }) : null;
@@ -68,7 +81,10 @@ async function ask({ db, ports, now, log }: JobContext, row: Row): Promise<boole
   }
 }
 
-/** Asks gateways what became of the SMS they took, until they say so or three days have passed. */
+/**
+ * Asks gateways what became of the SMS they took, until they say so or three days have passed, and ends the wait for
+ * reports about letters.
+ */
 export const askReports: Job = {
   name: 'outbox.reports',
   everyMs: 30_000,

@@ -226,6 +226,7 @@ export const commonWords: Words = {
   userAvatarExists: 'Whether the person has uploaded a picture.',
   userEmail: 'E-mail address of the account; may be empty.',
   userEmailActive: 'Whether the e-mail address was confirmed by a code.',
+  userEmailBouncedAt: 'Since when letters to the e-mail address do not arrive; null while they do.',
   userPhoneActive: 'Whether the phone was confirmed, by a code or at the desk.',
   userVerify: 'Whether staff checked who the person is.',
   uuid: 'Names the login that was begun at the state services.',

@@ -17,6 +17,8 @@ export interface Message {
   readonly files?: readonly LetterFile[];
   /** The address that answers go to, if it is not the sender's. */
   readonly replyTo?: string | null;
+  /** The address that reports about this letter go to, if it is one of its own. */
+  readonly returnPath?: string | undefined;
   /** A machine wrote it, so no automatic answer to it may follow (RFC 3834). */
   readonly isAutomatic?: boolean;
   /** The address at which a POST ends the subscription (RFC 8058). */

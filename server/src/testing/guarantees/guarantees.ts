@@ -33,6 +33,11 @@ export const guarantees: readonly Guarantee[] = [
     ],
   },
   {
+    what: 'what is known of letters that do not arrive ends with the address of an account',
+    how: 'a trigger forgets it when the address changes',
+    proofs: [{ file: 'areas/mailing/bounces/mailing.bounces.test.ts', test: 'another address is not known to bounce' }],
+  },
+  {
     what: 'phone numbers of accounts are unique',
     refusals: [
       refusal(

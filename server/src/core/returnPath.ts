@@ -1,0 +1,42 @@
+import type { Config } from '../config.ts';
+import type { outbox } from './db/core.table.ts';
+import { messageKey } from './outbox.ts';
+import type { Secrets } from './security/encryption.ts';
+import { isSigned, sign } from './security/signature.ts';
+
+type Sent = Pick<typeof outbox.$inferSelect, 'id' | 'createdAt' | 'resends'>;
+
+const textOf = (sent: Sent): string => `return path: ${messageKey(sent)}`;
+
+/** Half of a signature, in digits: mail servers change the case of letters, and the part before the @ has 64 of them. */
+const digitsOf = (signature: string): string => Buffer.from(signature, 'base64url').subarray(0, 16).toString('hex');
+
+/** Whether letters have return paths of their own: somebody then hands over the reports sent there. */
+export const hasReturnPaths = ({ mailBounces, mailBounceToken }: Config): boolean =>
+  mailBounces !== undefined && mailBounceToken !== undefined;
+
+/** The address that a report about this letter comes to: `bounces+12.0.9f…@venue.example`. */
+export function returnPathOf(config: Config, sent: Sent): string | undefined {
+  if (!hasReturnPaths(config)) return undefined;
+  const [local, domain] = config.mailBounces?.split('@') ?? [];
+  return `${local}+${sent.id}.${sent.resends}.${digitsOf(sign(config, textOf(sent)))}@${domain}`;
+}
+
+interface Tag {
+  readonly id: number;
+  readonly resends: number;
+  readonly digits: string;
+}
+
+/** The letter that a return path among these lines names; whether we made it `isOurs` says. */
+export function tagIn({ mailBounces = '' }: Config, lines: string): Tag | undefined {
+  const [local = '', domain = ''] = mailBounces.split('@').map(part => part.replaceAll(/[^\w]/g, '\\$&'));
+  const [, id, resends, digits = ''] =
+    new RegExp(`${local}\\+([1-9]\\d{0,8})\\.(\\d{1,3})\\.([0-9a-f]{32})@${domain}`, 'i').exec(lines) ?? [];
+  return id === undefined ? undefined : { id: Number(id), resends: Number(resends), digits: digits.toLowerCase() };
+}
+
+/** Whether a tag is of a return path that we made for this letter. */
+export const isOurs = (secrets: Secrets, { digits, resends }: Tag, sent: Sent): boolean =>
+  // guard: server/src/areas/mailing/bounces/mailing.bounces.test.ts
+  resends === sent.resends && isSigned(secrets, textOf(sent), digits, digitsOf);
