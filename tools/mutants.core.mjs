@@ -139,7 +139,13 @@ export const core = [
   server('ports/messages/failover.ts', 'ports/messages/failover.test.ts', [
     ['if (!isRepeat || triedBy === NOBODY) return', 'if (!isRepeat || triedBy !== null) return'],
     ['if (error instanceof Undeliverable) throw error;\n          if', 'if'],
-    ['silentUntil.delete(gateway);', ''],
+    ['throw new Error(error instanceof Error ? error.message : String(error), { cause: error });', ''],
+    ['silence(gateway);\n            throw error;', 'silence(gateway);'],
+  ]),
+  server('ports/messages/gateway.ts', 'ports/messages/failover.test.ts', [
+    ['response.status < 500 ? Refused : Error', 'Refused'],
+    ['isUnsent(cause) ? Refused : Error', 'Refused'],
+    ['isUnsent(cause) ? Refused : Error', 'Error'],
   ]),
   server('ports/messages/targetsms.ts', 'ports/messages/messages.test.ts', [
     ['client_id_sms: numberOf(key)', 'client_id_sms: numberOf(`${Math.random()}`)'],
@@ -148,7 +154,10 @@ export const core = [
     ['resends < MOST_RESENDS &&', ''],
     ['headOf(message)', 'message'],
   ]),
-  server('core/returnPath.ts', 'areas/mailing/bounces/mailing.bounces.test.ts', []),
+  server('core/returnPath.ts', 'areas/mailing/bounces/mailing.bounces.test.ts', [
+    ['isSigned(secrets, textOf(sent), digits, digitsOf)', 'true'],
+  ]),
+  server('jobs/reports.job.ts', 'jobs/reports.test.ts', [['eq(outbox.resends, row.resends), ', '']]),
   server('jobs/outbox.job.ts', 'jobs/reports.test.ts', [['triedBy: letter.gateway,', '']]),
   server('ports/messages/smtp.ts', 'ports/messages/messages.test.ts', [
     ['requireTLS: !loopback.test(hostname),', 'requireTLS: false,'],

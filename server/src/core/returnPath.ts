@@ -15,28 +15,26 @@ const digitsOf = (signature: string): string => Buffer.from(signature, 'base64ur
 export const hasReturnPaths = ({ mailBounces, mailBounceToken }: Config): boolean =>
   mailBounces !== undefined && mailBounceToken !== undefined;
 
-/** The address that a report about this letter comes to: `bounces+12.0.9f…@venue.example`. */
+/** The address that a report about this letter comes to: `bounces+12.9f…@venue.example`. */
 export function returnPathOf(config: Config, sent: Sent): string | undefined {
   if (!hasReturnPaths(config)) return undefined;
   const [local, domain] = config.mailBounces?.split('@') ?? [];
-  return `${local}+${sent.id}.${sent.resends}.${digitsOf(sign(config, textOf(sent)))}@${domain}`;
+  return `${local}+${sent.id}.${digitsOf(sign(config, textOf(sent)))}@${domain}`;
 }
 
 interface Tag {
   readonly id: number;
-  readonly resends: number;
   readonly digits: string;
 }
 
 /** The letter that a return path among these lines names; whether we made it `isOurs` says. */
 export function tagIn({ mailBounces = '' }: Config, lines: string): Tag | undefined {
   const [local = '', domain = ''] = mailBounces.split('@').map(part => part.replaceAll(/[^\w]/g, '\\$&'));
-  const [, id, resends, digits = ''] =
-    new RegExp(`${local}\\+([1-9]\\d{0,8})\\.(\\d{1,3})\\.([0-9a-f]{32})@${domain}`, 'i').exec(lines) ?? [];
-  return id === undefined ? undefined : { id: Number(id), resends: Number(resends), digits: digits.toLowerCase() };
+  const [, id, digits = ''] =
+    new RegExp(`${local}\\+([1-9]\\d{0,8})\\.([0-9a-f]{32})@${domain}`, 'i').exec(lines) ?? [];
+  return id === undefined ? undefined : { id: Number(id), digits: digits.toLowerCase() };
 }
 
-/** Whether a tag is of a return path that we made for this letter. */
-export const isOurs = (secrets: Secrets, { digits, resends }: Tag, sent: Sent): boolean =>
-  // guard: server/src/areas/mailing/bounces/mailing.bounces.test.ts
-  resends === sent.resends && isSigned(secrets, textOf(sent), digits, digitsOf);
+/** Whether a tag is of a return path that we made for this letter as it went last. */
+export const isOurs = (secrets: Secrets, { digits }: Tag, sent: Sent): boolean =>
+  isSigned(secrets, textOf(sent), digits, digitsOf);

@@ -70,7 +70,6 @@ async function ask({ db, ports, now, log }: JobContext, row: Row): Promise<boole
       .update(outbox)
       .set(values)
       // Meanwhile staff may have sent it anew, which is another message for the gateway.
-      // guard: reports.test.ts
       .where(and(eq(outbox.id, id), eq(outbox.resends, row.resends), isNull(outbox.refusedAt)));
     if (report.state !== 'pending') reports.inc({ gateway: gateway ?? '', state: report.state });
     return rowCount === 1 && report.state === 'undelivered' && (uselessAt === null || uselessAt > now());

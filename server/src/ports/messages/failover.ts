@@ -43,7 +43,6 @@ export function smsThrough(gateways: readonly SmsGateway[], clock: () => number 
         if (error instanceof Undeliverable) throw error;
         silence(gateway);
         // Not a refusal: the earlier try may have arrived.
-        // guard: failover.test.ts
         throw new Error(error instanceof Error ? error.message : String(error), { cause: error });
       }
     return undefined;
@@ -68,7 +67,6 @@ export function smsThrough(gateways: readonly SmsGateway[], clock: () => number 
           if (error instanceof Undeliverable) throw error;
           if (!(error instanceof Refused)) {
             silence(gateway);
-            // guard: failover.test.ts
             throw error;
           }
           say(error.message);

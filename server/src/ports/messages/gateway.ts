@@ -67,7 +67,6 @@ export async function askGateway<T>(schema: z.ZodMiniType<T>, { url, headers, bo
   });
   if (!response.ok) {
     // A server that fails may have taken the message before.
-    // guard: failover.test.ts
     const Failure = response.status < 500 ? Refused : Error;
     throw new Failure(`СМС-шлюз ответил ${response.status}`);
   }

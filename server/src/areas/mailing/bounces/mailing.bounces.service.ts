@@ -59,9 +59,10 @@ export async function noteReport(
   message: string,
 ): Promise<boolean> {
   const tag = tagIn(config, headOf(message));
-  const letter = tag && (await lockLetter(tx, tag.id));
+  if (!tag) return false;
+  const letter = await lockLetter(tx, tag.id);
   // guard: mailing.bounces.test.ts
-  if (!tag || !letter?.sentAt || !isOurs(config, tag, letter)) return false;
+  if (!letter?.sentAt || !isOurs(config, tag, letter)) return false;
   const outcome = outcomeIn(message);
   if (!outcome) return false;
   // guard: mailing.bounces.test.ts

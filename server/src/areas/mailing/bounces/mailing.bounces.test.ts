@@ -62,7 +62,7 @@ describe('reports of undelivered letters', () => {
 
   test('an address that does not exist gets no more letters, and its owner and staff see it', async () => {
     const path = await aLetter();
-    expect(path).toMatch(/^bounces\+\d+\.0\.[0-9a-f]{32}@venue\.example$/);
+    expect(path).toMatch(/^bounces\+\d+\.[0-9a-f]{32}@venue\.example$/);
     expect(await gone(path)).toBe(true);
     expect(await bouncedAt()).toBe(api.clock.now.toISOString());
     expect(await reachOf(api.db, anna.id)).toMatchObject({
@@ -98,18 +98,19 @@ describe('reports of undelivered letters', () => {
 
   test('a report that is forged, for another letter or without the secret changes nothing', async () => {
     const path = await aLetter();
-    const [, id = '', digits = ''] = /\+(\d+)\.0\.([0-9a-f]{32})@/.exec(path) ?? [];
+    const [, id = '', digits = ''] = /\+(\d+)\.([0-9a-f]{32})@/.exec(path) ?? [];
     const other = digits.replace(/.$/, last => (last === '0' ? '1' : '0'));
     for (const forged of [
-      `bounces+${id}.0.${other}@venue.example`,
-      `bounces+${Number(id) - 1}.0.${digits}@venue.example`,
-      `bounces+${id}.1.${digits}@venue.example`,
+      `bounces+${id}.${other}@venue.example`,
+      `bounces+${Number(id) - 1}.${digits}@venue.example`,
       'bounces@venue.example',
       path.replace('venue.example', 'venue.example.org').replace('bounces+', 'x+'),
     ])
       expect(await gone(forged)).toBe(false);
     expect(await comes(report({ to: path, action: 'failed', status: '5.1.1' }), `${token}x`)).toBe(403);
     expect(await comes(`To: ${path}\r\n\r\nЯ в отпуске`)).toBe(false);
+    const elsewhere = report({ to: 'bounces@venue.example', action: 'failed', status: '5.1.1' });
+    expect(await comes(`${elsewhere}\r\nTo: ${path}`)).toBe(false);
     expect(await bouncedAt()).toBeNull();
     expect(await letter()).toMatchObject({ refusedAt: null });
   });
@@ -137,6 +138,14 @@ describe('reports of undelivered letters', () => {
     api.clock.advance(HOUR);
     await api.runJob('outbox.send');
     expect(await gone(path)).toBe(false);
+    expect(await bouncedAt()).toBeNull();
+  });
+
+  test('what has arrived does not come back', async () => {
+    const path = await aLetter();
+    expect(await comes(report({ to: path, action: 'delivered', status: '2.0.0' }))).toBe(true);
+    expect(await gone(path)).toBe(true);
+    expect(await letter()).toMatchObject({ deliveredAt: expect.any(Date), refusedAt: null });
     expect(await bouncedAt()).toBeNull();
   });
 
