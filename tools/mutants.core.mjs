@@ -175,9 +175,32 @@ export const core = [
   server('core/record/recordStore.ts', 'core/record/recordStore.test.ts', [['await order?.close(tx);', '']]),
   server('core/record/order.ts', 'core/record/order.test.ts', [['isNotNull(position), ', '']]),
   server('core/record/records.ts', 'areas/brands/brands.admin.test.ts', []),
-  server('ports/messages/smsc.ts', 'ports/messages/messages.test.ts', [
-    ['if (isRepeat && (await isKnown(phone, id))) return', 'if (isRepeat && id === phone) return'],
+  server('ports/messages/smsc.ts', 'ports/messages/failover.test.ts', [
+    ['(await statusOf(message)) === undefined ?', 'true ?'],
   ]),
+  server('ports/messages/failover.ts', 'ports/messages/failover.test.ts', [
+    ['if (!isRepeat || triedBy === NOBODY) return', 'if (!isRepeat || triedBy !== null) return'],
+    ['if (error instanceof Undeliverable) throw error;\n          if', 'if'],
+    ['throw new Error(error instanceof Error ? error.message : String(error), { cause: error });', ''],
+    ['silence(gateway);\n            throw error;', 'silence(gateway);'],
+  ]),
+  server('ports/messages/gateway.ts', 'ports/messages/failover.test.ts', [
+    ['response.status < 500 ? Refused : Error', 'Refused'],
+    ['isUnsent(cause) ? Refused : Error', 'Refused'],
+    ['isUnsent(cause) ? Refused : Error', 'Error'],
+  ]),
+  server('ports/messages/targetsms.ts', 'ports/messages/messages.test.ts', [
+    ['client_id_sms: numberOf(key)', 'client_id_sms: numberOf(`${Math.random()}`)'],
+  ]),
+  server('areas/mailing/bounces/mailing.bounces.service.ts', 'areas/mailing/bounces/mailing.bounces.test.ts', [
+    ['resends < MOST_RESENDS &&', ''],
+    ['headOf(message)', 'message'],
+  ]),
+  server('core/returnPath.ts', 'areas/mailing/bounces/mailing.bounces.test.ts', [
+    ['isSigned(secrets, textOf(sent), digits, digitsOf)', 'true'],
+  ]),
+  server('jobs/reports.job.ts', 'jobs/reports.test.ts', [['eq(outbox.resends, row.resends), ', '']]),
+  server('jobs/outbox.job.ts', 'jobs/reports.test.ts', [['triedBy: letter.gateway,', '']]),
   server('ports/messages/smtp.ts', 'ports/messages/messages.test.ts', [
     ['requireTLS: !loopback.test(hostname),', 'requireTLS: false,'],
   ]),

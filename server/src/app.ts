@@ -22,6 +22,7 @@ import { compareClocks } from './jobs/clock.job.ts';
 import { removeFiles, sweepFiles } from './jobs/files.job.ts';
 import type { Job, JobContext } from './jobs/job.ts';
 import { sendOutbox } from './jobs/outbox.job.ts';
+import { askReports } from './jobs/reports.job.ts';
 import { reseal } from './jobs/reseal.job.ts';
 import { startJobs } from './jobs/start.ts';
 import { sweep } from './jobs/sweep.job.ts';
@@ -59,6 +60,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** All background jobs of the server. */
 export const everyJob = (areas: readonly Area[]): readonly Job[] => [
   sendOutbox,
+  askReports,
   removeFiles,
   sweep(areas),
   sweepFiles(areas),

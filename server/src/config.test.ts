@@ -135,6 +135,30 @@ test('DaData needs its key, which is never shown; without the demo nothing made 
   expect(readConfig({ SECRET: secret, DATABASE_URL: postgres }).lookup).toBe('none');
 });
 
+test('each SMS gateway needs its settings, and the spare one is another one beside a first', () => {
+  const target = { TARGETSMS_TOKEN: 'token', TARGETSMS_SENDER: 'Venue' };
+  const read = (env: Record<string, string>) => readConfig({ SECRET: secret, ...env });
+  expect(() => read({ SMS: 'smsc' })).toThrow(/^SMS_KEY is required with SMS=smsc/);
+  expect(() => read({ SMS: 'targetsms', TARGETSMS_TOKEN: 'token' })).toThrow(
+    /^TARGETSMS_SENDER is required with SMS=targetsms/,
+  );
+  expect(() => read({ SMS: 'smsc', SMS_KEY: 'key', SMS_SPARE: 'targetsms' })).toThrow(
+    /^TARGETSMS_TOKEN is required with SMS_SPARE=targetsms/,
+  );
+  const both = { ...target, SMS_KEY: 'key' };
+  expect(read({ ...both, SMS: 'targetsms', SMS_SPARE: 'smsc' })).toMatchObject({ sms: 'targetsms', smsSpare: 'smsc' });
+  for (const SMS of ['smsc', 'outbox', 'none'])
+    expect(() => read({ ...both, SMS, SMS_SPARE: 'smsc' })).toThrow(/^SMS_SPARE=smsc is not allowed with SMS=/);
+});
+
+test('reports of undelivered letters need an address to come to', () => {
+  const MAIL_BOUNCE_TOKEN = 'the-mail-server-hands-over-with-this';
+  expect(() => readConfig({ SECRET: secret, MAIL_BOUNCE_TOKEN })).toThrow(
+    /^MAIL_BOUNCES is required with MAIL_BOUNCE_TOKEN/,
+  );
+  expect(() => readConfig({ SECRET: secret, MAIL_BOUNCE_TOKEN: 'short' })).toThrow(/^(?!.*short).*MAIL_BOUNCE_TOKEN/);
+});
+
 test('requisites with an INN whose control digits do not fit are refused: every paper would print it', () => {
   const { requisites } = readConfig({ SECRET: secret });
   const read = (INN: string) =>

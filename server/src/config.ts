@@ -47,9 +47,12 @@ type MayBeAbsent =
   | 'dadataToken'
   | 'smsKey'
   | 'smsSender'
+  | 'targetsmsToken'
+  | 'targetsmsSender'
   | 'smtpUrl'
   | 'mailFrom'
-  | 'mailBounces';
+  | 'mailBounces'
+  | 'mailBounceToken';
 
 /** All settings, parsed. An undefined one means an embedded default, or belongs to a provider that was not chosen. */
 export type Config = { readonly [K in Exclude<keyof Entries, MayBeAbsent>]: ValueOf<Entries[K]> } & {
@@ -127,13 +130,26 @@ export function readConfig(env: Environment): Config {
       throw new BadSetting(`${needed.name} is required with PAYMENTS=yookassa: use ${needed.allowed}`);
   if (values.lookup === 'dadata' && values.dadataToken === undefined)
     throw new BadSetting(`DADATA_TOKEN is required with LOOKUP=dadata: use ${entries.dadataToken.allowed}`);
-  if (values.sms === 'smsc' && values.smsKey === undefined)
-    throw new BadSetting(`SMS_KEY is required with SMS=smsc: use ${entries.smsKey.allowed}`);
+  if (values.smsSpare !== 'none' && [values.smsSpare, 'outbox', 'none'].includes(values.sms))
+    throw new BadSetting(
+      `SMS_SPARE=${values.smsSpare} is not allowed with SMS=${values.sms}: use ${entries.smsSpare.allowed}`,
+    );
+  for (const [key, gateway] of [
+    ['smsKey', 'smsc'],
+    ['targetsmsToken', 'targetsms'],
+    ['targetsmsSender', 'targetsms'],
+  ] as const)
+    if ([values.sms, values.smsSpare].includes(gateway) && values[key] === undefined)
+      throw new BadSetting(
+        `${entries[key].name} is required with ${values.sms === gateway ? 'SMS' : 'SMS_SPARE'}=${gateway}: use ${entries[key].allowed}`,
+      );
   for (const [key, needed] of [
     ['smtpUrl', entries.smtpUrl],
     ['mailFrom', entries.mailFrom],
   ] as const)
     if (values.mail === 'smtp' && values[key] === undefined)
       throw new BadSetting(`${needed.name} is required with MAIL=smtp: use ${needed.allowed}`);
+  if (values.mailBounceToken !== undefined && values.mailBounces === undefined)
+    throw new BadSetting(`MAIL_BOUNCES is required with MAIL_BOUNCE_TOKEN: use ${entries.mailBounces.allowed}`);
   return values as Config;
 }

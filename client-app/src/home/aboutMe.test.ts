@@ -13,6 +13,7 @@ test.each([
   [{ userPhoneActive: false }, ['Подтвердите номер телефона']],
   [{ userEmail: '', userEmailActive: false }, ['Укажите электронную почту']],
   [{ userEmailActive: false }, ['Подтвердите электронную почту']],
+  [{ userEmailBouncedAt: '2026-11-28T07:00:00.000Z' }, ['Исправьте электронную почту']],
   [{ avatarConfirmStatus: 2 as const }, ['Фото отклонено']],
   [{ avatarConfirmStatus: 3 as const }, []],
   [{ verificationReason: 'Нет страницы с\u00a0пропиской' }, ['Учётная запись не\u00a0подтверждена']],

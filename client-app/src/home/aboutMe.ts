@@ -25,6 +25,8 @@ export function waitingAboutMe({ profile, deletionAt, info }: Own): Waiting[] {
     add('Укажите, как вас зовут', 'Имя нужно для броней, чеков и\u00a0договоров', { isLater });
   if (!profile.userPhoneActive) add('Подтвердите номер телефона', 'Пришлём на\u00a0него код', { isLater });
   if (profile.userEmail === '') add('Укажите электронную почту', 'На\u00a0неё придут чеки и\u00a0ответы', { isLater });
+  else if (profile.userEmailBouncedAt !== null)
+    add('Исправьте электронную почту', `Письма на\u00a0${profile.userEmail} не\u00a0доходят`);
   else if (!profile.userEmailActive)
     add('Подтвердите электронную почту', `Пришлём код на\u00a0${profile.userEmail}`, { isLater });
   if (profile.avatarConfirmStatus === avatarStatus.declined)

@@ -18,6 +18,7 @@ export const maria: MyProfile = {
   userEmail: '',
   userPhoneActive: true,
   userEmailActive: false,
+  userEmailBouncedAt: null,
   userVerify: false,
   userActive: true,
   bioINN: '',

@@ -146,6 +146,8 @@ export const UserProfile = z.object({
   userAvatarExists: z.boolean(),
   /** Whether the current e-mail was confirmed by a code. */
   userEmailActive: z.boolean(),
+  /** Since when letters to the e-mail do not arrive; null while they do. */
+  userEmailBouncedAt: z.nullable(Instant),
   avatarConfirmStatus: avatarStatus.schema,
   /** When the current picture was uploaded: a different moment means a different picture. Null without a picture. */
   avatarUploadedAt: z.nullable(Instant),

@@ -11,11 +11,12 @@ const OneMessage = z.object({ messageId: Id, seen: schemaOf(messageStatus) });
 export const unsentSorts = ['messageId', 'createdAt', 'nextTryAt', 'tries'] as const;
 
 /**
- * SMS and e-mails that have not been sent, newest first; those still waiting for their first try are not among them.
+ * SMS and e-mails that have not been sent or have not arrived, newest first; those still waiting for their first try are
+ * not among them.
  */
 export const listUnsentMessages = call({
   id: 'admin.message.list',
-  summary: 'List the messages that have not been sent',
+  summary: 'List the messages that have not been sent or have not arrived',
   method: 'GET',
   path: '/admin/messages',
   access: 'unsent.read',
@@ -47,7 +48,8 @@ export const getMessageWays = call({
 });
 
 /**
- * Tries to send a message now, also one that was given up; `move_not_allowed` when its code or link has been erased.
+ * Tries to send a message now, also one that was given up or has not arrived; `move_not_allowed` when its code, link or
+ * files have been erased.
  */
 export const retryMessage = call({
   id: 'admin.message.retry',

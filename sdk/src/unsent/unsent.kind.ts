@@ -1,7 +1,7 @@
 import { count, moment, oneOf, recordKind } from '../core/kind/kind.ts';
 import { messageKind, messageStatus, type UnsentMessage } from './unsent.model.ts';
 
-/** An SMS or an e-mail that has not been sent. */
+/** An SMS or an e-mail that has not been sent, or has not arrived. */
 export const messageRecord = recordKind<UnsentMessage>()({
   name: 'message',
   noun: {
@@ -25,7 +25,7 @@ export const messageRecord = recordKind<UnsentMessage>()({
     about: 'О\u00a0чём',
     createdAt: moment('Создано'),
     tries: count('Попыток'),
-    lastError: 'Почему не\u00a0ушло',
+    lastError: 'Почему не\u00a0ушло или не\u00a0дошло',
     nextTryAt: moment('Следующая попытка'),
   },
 });

@@ -8,17 +8,18 @@ export const messageKind = defineEnum({
   mail: { id: 'mail', label: 'Письмо' },
 });
 
-/** State of a message that has not been sent. */
+/** State of a message that has not been sent, or was sent and has not arrived. */
 export const messageStatus = defineEnum({
   waiting: { id: 'waiting', label: 'Ждёт отправки', tone: 'warn' },
   refused: { id: 'refused', label: 'Доставить нельзя', tone: 'bad' },
+  undelivered: { id: 'undelivered', label: 'Не\u00a0доставлено', tone: 'bad' },
 });
 
 /** Where messages of a kind go by the settings: to a gateway, to the outbox of the demo, or nowhere. */
 export const MessageWay = z.enum(['gateway', 'outbox', 'none']);
 export type MessageWay = z.output<typeof MessageWay>;
 
-/** An SMS or an e-mail that has not been sent. */
+/** An SMS or an e-mail that has not been sent, or was sent and has not arrived. */
 export const UnsentMessage = z.object({
   messageId: Id,
   kind: schemaOf(messageKind),
@@ -30,7 +31,7 @@ export const UnsentMessage = z.object({
   createdAt: Instant,
   /** How many times sending was tried. */
   tries: z.int(),
-  /** Why the last try failed, in Russian. */
+  /** Why the last try failed or it has not arrived, in Russian. */
   lastError: z.string(),
   /** When it is tried again; null where it is not. */
   nextTryAt: z.nullable(Instant),

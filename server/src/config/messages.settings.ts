@@ -4,6 +4,9 @@ import { onOff, urlOf, whole } from './schemas.ts';
 import { setting } from './setting.ts';
 
 const nonEmpty = z.string().check(z.minLength(1));
+const gateways = ['smsc', 'targetsms'] as const;
+const gatewayUrl = urlOf(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]).*[^/]$/);
+const senderName = z.string().check(z.regex(/^[\w .-]{1,15}$/));
 const whileDemo = (value: (name: string) => string) => (onOff.safeParse(value('DEMO')).data ? 'outbox' : 'none');
 
 /** How SMS and e-mails are sent. */
@@ -12,22 +15,30 @@ export const messageSettings = {
     name: 'SMS',
     fallback: whileDemo,
     shownDefault: 'outbox while DEMO is on, otherwise none',
-    meaning: 'How SMS are sent: stored in the outbox (demo), through a gateway with SMSC’s HTTP API, or not at all.',
-    allowed: 'outbox, smsc or none',
-    schema: z.enum(['outbox', 'smsc', 'none']),
+    meaning:
+      'How SMS are sent: stored in the outbox (demo), through a gateway with the API of SMSC or of TargetSMS, or not at all.',
+    allowed: 'outbox, smsc, targetsms or none',
+    schema: z.enum(['outbox', ...gateways, 'none']),
+  }),
+  smsSpare: setting({
+    name: 'SMS_SPARE',
+    fallback: 'none',
+    meaning: 'The gateway that sends what the one of SMS refuses, and everything while that one does not answer.',
+    allowed: 'smsc, targetsms or none, and another one than SMS',
+    schema: z.enum([...gateways, 'none']),
   }),
   smsUrl: setting({
     name: 'SMS_URL',
     fallback: 'https://smsc.ru/sys',
-    meaning: 'Address of the SMS gateway, without the command.',
+    meaning: 'Address of the gateway SMSC, without the command.',
     allowed: 'an https address (http only on localhost) without a closing slash',
-    schema: urlOf(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]).*[^/]$/),
+    schema: gatewayUrl,
   }),
   smsKey: setting({
     name: 'SMS_KEY',
     fallback: null,
     shownDefault: 'none',
-    meaning: 'API key of the account at the SMS gateway; required with SMS=smsc.',
+    meaning: 'API key of the account at SMSC; required with SMS=smsc or SMS_SPARE=smsc.',
     allowed: 'the API key of the account',
     confidential: true,
     schema: nonEmpty,
@@ -36,9 +47,33 @@ export const messageSettings = {
     name: 'SMS_SENDER',
     fallback: null,
     shownDefault: 'none: the account’s own',
-    meaning: 'Sender name of SMS, as registered at the gateway.',
+    meaning: 'Sender name of SMS, as registered at SMSC.',
     allowed: 'up to 11 letters or 15 digits',
-    schema: z.string().check(z.regex(/^[\w .-]{1,15}$/)),
+    schema: senderName,
+  }),
+  targetsmsUrl: setting({
+    name: 'TARGETSMS_URL',
+    fallback: 'https://sms.targetsms.ru',
+    meaning: 'Address of a gateway with the JSON API of TargetSMS, without a path.',
+    allowed: 'an https address (http only on localhost) without a closing slash',
+    schema: gatewayUrl,
+  }),
+  targetsmsToken: setting({
+    name: 'TARGETSMS_TOKEN',
+    fallback: null,
+    shownDefault: 'none',
+    meaning: 'Token of the account at TargetSMS; required with SMS=targetsms or SMS_SPARE=targetsms.',
+    allowed: 'the token of the account',
+    confidential: true,
+    schema: nonEmpty,
+  }),
+  targetsmsSender: setting({
+    name: 'TARGETSMS_SENDER',
+    fallback: null,
+    shownDefault: 'none',
+    meaning: 'Sender name of SMS, as registered at TargetSMS; required with SMS=targetsms or SMS_SPARE=targetsms.',
+    allowed: 'up to 11 letters or 15 digits',
+    schema: senderName,
   }),
   smsPerHour: setting({
     name: 'SMS_PER_HOUR',
@@ -83,6 +118,16 @@ export const messageSettings = {
     meaning: 'Address that mail servers report undelivered letters to.',
     allowed: 'an address: bounces@venue.example',
     schema: Email,
+  }),
+  mailBounceToken: setting({
+    name: 'MAIL_BOUNCE_TOKEN',
+    fallback: null,
+    shownDefault: 'none: reports are not read',
+    meaning:
+      'Secret with which the mail server hands over reports of undelivered letters; letters then have return paths of their own at MAIL_BOUNCES, which is required.',
+    allowed: 'at least 32 characters without spaces',
+    confidential: true,
+    schema: z.string().check(z.regex(/^\S{32,}$/)),
   }),
   mailPerHour: setting({
     name: 'MAIL_PER_HOUR',

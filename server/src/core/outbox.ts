@@ -132,6 +132,14 @@ async function write(tx: Db, now: Date, letter: Row): Promise<number | undefined
   return id;
 }
 
+/** The key of a message for its gateway: the same for every try, and another one once it is sent anew. */
+export const messageKey = ({
+  id,
+  createdAt,
+  resends,
+}: Pick<typeof outbox.$inferSelect, 'id' | 'createdAt' | 'resends'>): string =>
+  `${id}.${createdAt.getTime()}${resends === 0 ? '' : `.${resends}`}`;
+
 /** The files attached to a letter, in the order in which they were given. */
 export const filesOfLetter = (db: Db, letterId: number): PromiseLike<LetterFile[]> =>
   db

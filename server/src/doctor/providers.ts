@@ -18,7 +18,7 @@ interface Provider {
 const providersOf = ({ sms, mail, payments, identity, lookup }: Config): readonly Provider[] => [
   {
     about: 'SMS',
-    isOutside: sms === 'smsc',
+    isOutside: sms !== 'none' && sms !== 'outbox',
     open: smsOf,
     meaning: 'Nobody gets a code, so nobody can register; SMS wait in the outbox.',
   },

@@ -2,15 +2,17 @@ import { recordsChanged } from '@venue/sdk';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { outbox } from '../core/db/core.table.ts';
 import type { Db } from '../core/db/database.ts';
-import { inTransaction } from '../core/db/transact.ts';
+import { brokenConstraint, inTransaction } from '../core/db/transact.ts';
 import { counter } from '../core/metrics.ts';
 import { isByMachine } from '../core/notice.ts';
 import { noticeOf } from '../core/notices.ts';
-import { dropLetterFiles, filesOfLetter } from '../core/outbox.ts';
+import { dropLetterFiles, filesOfLetter, messageKey } from '../core/outbox.ts';
 import { publish, toTopic } from '../core/publish.ts';
-import { Undeliverable } from '../ports/messages/messages.ts';
+import { hasReturnPaths, returnPathOf } from '../core/returnPath.ts';
+import { NOBODY, Refused, Undeliverable } from '../ports/messages/messages.ts';
 import type { Job, JobContext } from './job.ts';
 import { nextTry } from './nextTry.ts';
+import { FIRST_REPORT_MS, LETTER_REPORT_MS } from './reports.job.ts';
 
 const outcomes = counter('messages_total', 'tries to send a message, by kind and outcome.', ['kind', 'outcome']);
 
@@ -41,8 +43,15 @@ async function claim(db: Db, now: Date): Promise<Claimed[]> {
     .returning();
 }
 
+/** Why a try failed, in Russian. */
+function reasonOf(error: unknown): string {
+  // guard: reports.test.ts
+  if (brokenConstraint(error) === 'outbox_reference') return 'Шлюз ответил номером другого сообщения';
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Sends a letter, or sets when it is tried again; returns whether the list of unsent letters has changed for staff. */
-async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Promise<boolean> {
+async function deliver({ db, ports, config, now, log }: JobContext, letter: Claimed): Promise<boolean> {
   const { id, event, kind, recipient: to, subject, body: text, attempts, createdAt, uselessAt } = letter;
   const waited = letter.lastError !== null;
   if (uselessAt && uselessAt <= now()) {
@@ -56,28 +65,44 @@ async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Pr
     return waited;
   }
   try {
-    const key = `${id}.${createdAt.getTime()}`;
     const files = kind === 'mail' ? await filesOfLetter(db, id) : [];
     const { html, leave, replyTo } = letter;
     const isAutomatic = isByMachine(noticeOf(event));
     const formatted = { html, leave, replyTo, isAutomatic, files };
-    const end = await ports.messages.send({ kind, to, subject, text, ...formatted, key, isRepeat: attempts > 1 });
+    const end = await ports.messages.send({
+      ...{ kind, to, subject, text, ...formatted, key: messageKey(letter), isRepeat: attempts > 1 },
+      triedBy: letter.gateway,
+      ...(kind === 'mail' ? { returnPath: returnPathOf(config, letter) } : {}),
+      beforeTry: async gateway => void (await db.update(outbox).set({ gateway }).where(eq(outbox.id, id))),
+    });
+    const sentAt = now();
+    // A letter that may come back goes anew as it was; a code or a link is removed at once.
+    const mayReturn = end === 'left' && kind === 'mail' && hasReturnPaths(config);
+    const isKept = end === 'shown' || (mayReturn && letter.keptBody === null);
+    const waitMs = mayReturn ? LETTER_REPORT_MS : FIRST_REPORT_MS;
     await db
       .update(outbox)
-      .set({ sentAt: now(), dueAt: null, lastError: null, ...(end === 'left' ? whatStays : {}) })
+      .set({
+        ...{ sentAt, dueAt: null, lastError: null },
+        ...(isKept ? {} : whatStays),
+        ...(typeof end === 'string' ? {} : end),
+        ...(typeof end !== 'string' || mayReturn ? { reportDueAt: new Date(sentAt.getTime() + waitMs) } : {}),
+      })
       .where(eq(outbox.id, id));
     // guard: server/src/areas/papers/mail/papers.mail.test.ts
-    if (end === 'left') await dropLetterFiles(db, id);
+    if (!isKept) await dropLetterFiles(db, id);
     outcomes.inc({ kind, outcome: 'sent' });
     return waited;
   } catch (error) {
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const lastError = reasonOf(error).slice(0, 500);
     const isOver = error instanceof Undeliverable;
     // guard: jobs.test.ts, server/src/areas/unsent/unsent.test.ts
     await db
       .update(outbox)
       .set({
         lastError,
+        // guard: reports.test.ts
+        ...(error instanceof Refused ? { gateway: NOBODY } : {}),
         ...(isOver ? { dueAt: null, refusedAt: now(), ...whatStays } : { dueAt: nextTry(createdAt, now()) }),
       })
       // Meanwhile another worker may have sent it while this one hung longer than its lease, or staff dropped it.

@@ -14,6 +14,8 @@ import { dadataLookup } from './lookup/dadata.ts';
 import { fakeSmsc } from './messages/smsc.testing.ts';
 import { smscGateway } from './messages/smsc.ts';
 import { smtpServer } from './messages/smtp.ts';
+import { fakeTargetSms } from './messages/targetsms.testing.ts';
+import { targetSmsGateway } from './messages/targetsms.ts';
 import { yookassaServer } from './payments/yookassa.testing.ts';
 import { yookassaPayments } from './payments/yookassa.ts';
 
@@ -90,6 +92,13 @@ const services = [
     wrongKey: async () => smscGateway({ ...(await open(fakeSmsc())), key: 'other', sender: undefined }),
     at: async (url: string) => smscGateway({ url, key: 'key', sender: undefined, patience }),
     settings: [/^SMS_KEY \(value not shown\)/, /^SMS_URL=/],
+  },
+  {
+    name: 'TargetSMS',
+    good: async () => targetSmsGateway({ ...(await open(fakeTargetSms())), token: 'key', sender: 'Venue' }),
+    wrongKey: async () => targetSmsGateway({ ...(await open(fakeTargetSms())), token: 'other', sender: 'Venue' }),
+    at: async (url: string) => targetSmsGateway({ url, token: 'key', sender: 'Venue', patience }),
+    settings: [/^TARGETSMS_TOKEN \(value not shown\)/, /^TARGETSMS_URL=/],
   },
   {
     name: 'DaData',
@@ -169,7 +178,9 @@ describe.each(services)('$name', ({ name, good, wrongKey, at, settings: [key, ad
 
 test('an account without money, and a shop that is off or for tests, are named', async () => {
   const empty = await http((_, to) => void to.end('{"balance":"-5.00","credit":"5"}'));
-  await expect(smscGateway({ url: empty, key: 'key', sender: undefined }).check?.()).rejects.toThrow(/no money/);
+  await expect(smscGateway({ url: empty, key: 'key', sender: undefined }).check()).rejects.toThrow(/no money/);
+  const poor = await http((_, to) => void to.end('{"money":{"value":"0.00","currency":"RUR"}}'));
+  await expect(targetSmsGateway({ url: poor, token: 'key', sender: 'Venue' }).check()).rejects.toThrow(/no money/);
   const bank = await open(yookassaServer());
   const shop = yookassaPayments({ ...bank, fiscal: true, taxSystem: undefined });
   bank.state.isTestShop = true;

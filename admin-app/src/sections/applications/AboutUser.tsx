@@ -32,6 +32,11 @@ export function AboutUser({ application }: { application: ApplicationCard }) {
   );
 }
 
+const mailNote = ({ userEmailBouncedAt, userEmailActive }: AdminUserCard): string => {
+  if (userEmailBouncedAt !== null) return ', письма не\u00a0доходят';
+  return userEmailActive ? '' : ', не\u00a0подтверждена';
+};
+
 /** What a person told about themselves. Their passport is masked until it is opened for a reason. */
 function WholeUser({ user }: { user: AdminUserCard }) {
   const { fullName, passport, organisations, documents, resident } = user;
@@ -44,7 +49,7 @@ function WholeUser({ user }: { user: AdminUserCard }) {
       <Facts
         rows={[
           ['Телефон', `${formatPhone(user.userPhone)}${user.userPhoneActive ? '' : ', не\u00a0подтверждён'}`],
-          ['Почта', user.userEmail && `${user.userEmail}${user.userEmailActive ? '' : ', не\u00a0подтверждена'}`],
+          ['Почта', user.userEmail && `${user.userEmail}${mailNote(user)}`],
           ['ИНН', user.bioINN],
           ['Паспорт выдан', passport && formatDate(passport.passportIssuedAt)],
           [

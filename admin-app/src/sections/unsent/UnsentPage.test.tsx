@@ -52,6 +52,15 @@ it('says what waits, to whom, and why it has not left', async () => {
   expect(screen.queryByText(/не отправляются/)).toBeNull();
 });
 
+it('says what was sent and has not arrived', async () => {
+  const lastError = 'Не\u00a0доставлено: такого номера нет';
+  server.use(lists({ ...row, status: 'undelivered', lastError, nextTryAt: null, can: ['retry', 'drop'] }));
+  open();
+  expect(await screen.findByText(/^Не.доставлено$/)).not.toBeNull();
+  expect(screen.getByText(/такого номера нет/)).not.toBeNull();
+  expect(within(await menu()).getAllByRole('menuitem')).toHaveLength(2);
+});
+
 it('tries again at a word', async () => {
   const sent: unknown[] = [];
   server.use(

@@ -27,7 +27,7 @@ const columns = [
 ];
 const filters = [kindFilter(messageRecord, 'status'), kindFilter(messageRecord, 'kind')];
 
-/** SMS and e-mails that were not sent, with the actions on them. */
+/** SMS and e-mails that were not sent or have not arrived, with the actions on them. */
 export default function UnsentPage() {
   const actions = useMessageActions();
   return (
@@ -40,7 +40,12 @@ export default function UnsentPage() {
         rowId="messageId"
         title="Неотправленные сообщения"
         actions={actions}
-        empty={<Empty title="Всё отправлено" text={'СМС и\u00a0письма, которые не\u00a0ушли, появятся здесь сами.'} />}
+        empty={
+          <Empty
+            title="Всё отправлено"
+            text={'СМС и\u00a0письма, которые не\u00a0ушли или не\u00a0дошли, появятся здесь сами.'}
+          />
+        }
       />
     </Page>
   );

@@ -25,7 +25,13 @@ export function PersonalTab({ user }: { user: AdminUserCard }) {
             [
               'Почта',
               user.userEmail && (
-                <Mail key="mail" to={user.userEmail} note={!user.userEmailActive && 'не\u00a0подтверждена'} />
+                <Mail
+                  key="mail"
+                  to={user.userEmail}
+                  note={
+                    user.userEmailBouncedAt ? 'письма не\u00a0доходят' : !user.userEmailActive && 'не\u00a0подтверждена'
+                  }
+                />
               ),
             ],
             ['ИНН', user.bioINN],

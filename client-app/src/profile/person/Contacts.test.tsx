@@ -45,6 +45,14 @@ const open = (session = signedIn()) => renderScreen(<Contacts />, { at: '/market
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const code = () => screen.findByLabelText<HTMLInputElement>(/^Код из/);
 
+test('an address that letters do not reach asks to be corrected or confirmed again', async () => {
+  profile = { ...profile, userEmailActive: true, userEmailBouncedAt: '2026-11-28T07:00:00.000Z' };
+  open();
+  expect(await screen.findByText(/Письма не.доходят/)).toBeTruthy();
+  expect(screen.getByText(/такого адреса нет/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Подтвердить почту' })).toBeTruthy();
+});
+
 test('an address is confirmed by the code that was sent to it, with a type of its own', async () => {
   const asked = vi.fn();
   const answered = vi.fn();

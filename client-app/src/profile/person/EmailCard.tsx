@@ -20,7 +20,8 @@ const texts = {
 };
 
 /** The saved e-mail address, whether it is verified, and its verification by a code sent there. */
-export function EmailCard({ profile: { userEmail, userEmailActive } }: { profile: UserProfile }) {
+export function EmailCard({ profile: { userEmail, userEmailActive, userEmailBouncedAt } }: { profile: UserProfile }) {
+  const isLost = userEmailBouncedAt !== null;
   return (
     <section className={css.note} aria-labelledby="email-heading">
       <div className={css.line}>
@@ -28,9 +29,11 @@ export function EmailCard({ profile: { userEmail, userEmailActive } }: { profile
         {userEmail && (
           <StatusChip
             option={
-              userEmailActive
-                ? { id: 1, label: 'Подтверждена', tone: 'good' }
-                : { id: 0, label: 'Не\u00a0подтверждена', tone: 'warn' }
+              isLost
+                ? { id: 2, label: 'Письма не\u00a0доходят', tone: 'bad' }
+                : userEmailActive
+                  ? { id: 1, label: 'Подтверждена', tone: 'good' }
+                  : { id: 0, label: 'Не\u00a0подтверждена', tone: 'warn' }
             }
           />
         )}
@@ -38,7 +41,13 @@ export function EmailCard({ profile: { userEmail, userEmailActive } }: { profile
       {userEmail ? (
         <>
           <p className={css.value}>{userEmail}</p>
-          {!userEmailActive && <Proof key={userEmail} email={userEmail} />}
+          {isLost && (
+            <p className={css.soft}>
+              Почтовый сервер ответил, что такого адреса нет. Исправьте его в&nbsp;личных данных, а&nbsp;если он верный,
+              подтвердите ещё раз. До&nbsp;тех пор пишем только в&nbsp;СМС.
+            </p>
+          )}
+          {(isLost || !userEmailActive) && <Proof key={userEmail} email={userEmail} />}
         </>
       ) : (
         <p className={css.soft}>

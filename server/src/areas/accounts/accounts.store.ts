@@ -24,11 +24,13 @@ export async function phoneOf(db: Db, userId: number): Promise<string> {
   return row?.phone ?? '';
 }
 
+type Contacts = Pick<UserRow, 'phone' | 'email' | 'emailActive' | 'emailBouncedAt'>;
+
 /** Where an account is written to. */
-export const reachedAt = ({ phone, email, emailActive }: Pick<UserRow, 'phone' | 'email' | 'emailActive'>): Reach => ({
+export const reachedAt = ({ phone, email, emailActive, emailBouncedAt }: Contacts): Reach => ({
   phone,
-  // guard: server/src/areas/bookings/bookings.letters.test.ts
-  email: emailActive && email !== '' ? email : undefined,
+  // guard: server/src/areas/bookings/bookings.letters.test.ts, server/src/areas/mailing/bounces/mailing.bounces.test.ts
+  email: emailActive && email !== '' && emailBouncedAt === null ? email : undefined,
 });
 
 /** Where a person is written to: by SMS to the phone they gave with an order, if it is not that of their account. */
@@ -37,10 +39,15 @@ export async function reachOf(db: Db, userId: number | null, orderedWith?: strin
     userId === null
       ? []
       : await db
-          .select({ phone: users.phone, email: users.email, emailActive: users.emailActive })
+          .select({
+            phone: users.phone,
+            email: users.email,
+            emailActive: users.emailActive,
+            emailBouncedAt: users.emailBouncedAt,
+          })
           .from(users)
           .where(eq(users.id, userId));
-  const of = reachedAt(row ?? { phone: '', email: '', emailActive: false });
+  const of = reachedAt(row ?? { phone: '', email: '', emailActive: false, emailBouncedAt: null });
   return { ...of, phone: orderedWith ?? of.phone };
 }
 
@@ -184,9 +191,9 @@ export async function savePersonalInfo(
 export const setPhone = (tx: Db, userId: number, phone: string): Promise<UserRow> =>
   change(tx, userId, { phone, phoneActive: true });
 
-/** Sets an e-mail that was confirmed. */
+/** Sets an e-mail that was confirmed by a code sent there, so letters arrive. */
 export const setEmail = (tx: Db, userId: number, email: string): Promise<UserRow> =>
-  change(tx, userId, { email, emailActive: true });
+  change(tx, userId, { email, emailActive: true, emailBouncedAt: null });
 
 /** Sets a new picture, which nobody has looked at. */
 export const setAvatar = (tx: Db, userId: number, file: string, now: Date): Promise<UserRow> =>

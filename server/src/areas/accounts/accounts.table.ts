@@ -27,6 +27,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     email: text('email').notNull().default(''),
     emailActive: boolean('email_active').notNull().default(false),
+    /** Since when letters to the address do not arrive; null again once it is confirmed or another one. */
+    emailBouncedAt: moment('email_bounced_at'),
     phoneActive: boolean('phone_active').notNull().default(false),
     verified: boolean('verified').notNull().default(false),
     active: boolean('active').notNull().default(false),

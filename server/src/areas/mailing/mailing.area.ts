@@ -1,4 +1,5 @@
 import { area } from '../../area/area.ts';
+import { bounces } from './bounces/mailing.bounces.plugin.ts';
 import { mailingAdminRoutes } from './mailing.admin.routes.ts';
 import { mailingDemo } from './mailing.demo.ts';
 import { sendMailing } from './mailing.jobs.ts';
@@ -14,7 +15,10 @@ export const mailingArea = area({
   routes: [...mailingRoutes, ...mailingAdminRoutes, ...mailingLettersRoutes],
   jobs: [sendMailing],
   restored: stopLetters,
-  plugin: oneClick,
+  plugin: async (app, parts) => {
+    await oneClick(app, parts);
+    await bounces(app, parts);
+  },
   personal: mailingPersonal,
   demo: mailingDemo,
   expired: expiredProofs,

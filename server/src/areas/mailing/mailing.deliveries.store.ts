@@ -6,6 +6,7 @@ import type { Db } from '../../core/db/database.ts';
 import { prepared } from '../../core/db/prepared.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { consent } from '../privacy/privacy.table.ts';
+import { markGone } from './bounces/mailing.bounces.store.ts';
 import { deliveryState, mailingBounce, mailingDelivery, mailingLetter } from './mailing.table.ts';
 
 const { waiting, posted, sent, bounced, skipped } = deliveryState;
@@ -52,8 +53,8 @@ export async function noteOutcomes(tx: Db, now: Date): Promise<boolean> {
     .from(outbox)
     .where(and(eq(mailingDelivery.state, posted), eq(outbox.id, mailingDelivery.outboxId), isNull(outbox.dueAt)))
     .returning({ email: mailingDelivery.email, state: mailingDelivery.state });
-  const gone = settled.filter(each => each.state === bounced).map(({ email }) => ({ email, at: now }));
-  if (gone.length > 0) await tx.insert(mailingBounce).values(gone).onConflictDoNothing();
+  const gone = settled.filter(each => each.state === bounced).map(({ email }) => email);
+  await markGone(tx, gone, now);
   return settled.length > 0;
 }
 

@@ -81,7 +81,8 @@ export const mailingDelivery = pgTable(
 );
 
 /**
- * Addresses that a mail server rejected as unknown; nothing is sent there until the owner confirms the address again.
+ * Addresses that a mail server rejected as unknown, at once or by a later report; nothing is sent there until the owner
+ * confirms the address again.
  */
 export const mailingBounce = pgTable('mailing_bounce', {
   /** In lower case. */

@@ -13,6 +13,7 @@ import { mustExist } from '../../core/record/records.ts';
 import { lockUser, reachedAt, setEmail, setPhone, type UserRow } from '../accounts/accounts.store.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
 import { targetOf } from '../codes/codes.store.ts';
+import { forgetBounce } from '../mailing/bounces/mailing.bounces.store.ts';
 import { presentProfile } from './sections.service.ts';
 
 type Answer = z.output<typeof CodeAnswer>;
@@ -42,6 +43,7 @@ export const contactsRoutes = [
     confirm(context, body, Email, async (tx, before, email) => {
       if (before.emailActive && before.email.toLowerCase() !== email.toLowerCase())
         await post(tx, context.now, { event: 'account.emailChanged', to: before.email, about: undefined });
+      await forgetBounce(tx, email);
       return setEmail(tx, before.id, email);
     }),
   ),

@@ -39,6 +39,7 @@ describe.each(databaseKinds)('a profile (%s)', kind => {
       coworkingTestDayUsed: false,
       userAvatarExists: false,
       userEmailActive: false,
+      userEmailBouncedAt: null,
       avatarConfirmStatus: 1,
       avatarUploadedAt: null,
       rejectionReason: null,

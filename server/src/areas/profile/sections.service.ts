@@ -35,6 +35,7 @@ export function presentAccount(user: UserRow): UserProfile {
     emailAccept: user.emailAccept,
     userAvatarExists: user.avatarFile !== null,
     userEmailActive: user.emailActive,
+    userEmailBouncedAt: user.emailBouncedAt?.toISOString() ?? null,
     avatarConfirmStatus: avatarStatus.schema.parse(user.avatarStatus),
     avatarUploadedAt: user.avatarUploadedAt?.toISOString() ?? null,
     rejectionReason: user.avatarReason,

@@ -11,6 +11,7 @@ import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { messagesSent } from '../../core/security/messageLimits.ts';
+import { NOBODY } from '../../ports/messages/messages.ts';
 import { isWhole, presentUnsent, statusOf } from './unsent.presenter.ts';
 import { changeMessage, lastDecision, lockMessage, type OutboxRow, unsentPage } from './unsent.store.ts';
 
@@ -34,6 +35,12 @@ async function asSeen(
   await mustBeAsSeen<UnsentMessage['status'] | undefined>(seen, statusOf(row, now), () => stepOf(tx, row));
   return row;
 }
+
+/** What makes a message that was sent and has not arrived another one for the gateways. */
+const anew = ({ resends }: OutboxRow) => ({
+  ...{ resends: resends + 1, sentAt: null },
+  ...{ gateway: NOBODY, reference: null, reportDueAt: null },
+});
 
 /** What happened to a message last: it was sent, staff decided, or its time was over. */
 async function stepOf(tx: Db, { id, sentAt }: OutboxRow): Promise<EarlierDecision> {
@@ -68,7 +75,7 @@ export const unsentAdminRoutes = [
       const row = await asSeen(tx, context.now, body);
       // guard: unsent.test.ts
       if (!isWhole(row)) throw new ApiFailure('move_not_allowed');
-      await changeMessage(tx, messageId, { dueAt: context.now, refusedAt: null });
+      await changeMessage(tx, messageId, { dueAt: context.now, refusedAt: null, ...(row.sentAt ? anew(row) : {}) });
       await writeAudit(tx, context, retryMessage.id, { subject, subjectId: messageId });
       return { message: { success: true } };
     }),

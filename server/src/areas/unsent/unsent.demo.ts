@@ -6,7 +6,7 @@ import { users } from '../accounts/accounts.table.ts';
 
 const MINUTE = 60_000;
 
-/** Seeds a message that the gateway has not accepted yet, and one that cannot be delivered. */
+/** Seeds a message that the gateway has not accepted yet, one that cannot be delivered and one that has not arrived. */
 async function seedMessages(tx: Db, { now, customerIds }: DemoScene): Promise<void> {
   const people = await tx
     .select({ phone: users.phone, email: users.email })
@@ -36,6 +36,18 @@ async function seedMessages(tx: Db, { now, customerIds }: DemoScene): Promise<vo
       attempts: 1,
       refusedAt: ago(190),
       lastError: 'На этот номер СМС не доставляются',
+    },
+    {
+      event: 'refund.sent',
+      kind: 'sms',
+      recipient: one.phone,
+      body: 'Вернули деньги за бронь. Площадка',
+      createdAt: ago(26 * 60),
+      attempts: 1,
+      gateway: 'smsc',
+      sentAt: ago(26 * 60),
+      refusedAt: ago(120),
+      lastError: 'Не\u00a0доставлено: телефон не\u00a0появился в\u00a0сети за\u00a0время доставки',
     },
   ]);
 }

@@ -29,6 +29,17 @@ const waiting: Gauges = {
   },
 };
 
+/** SMS that a gateway took and nobody knows yet whether they have arrived. */
+const underWay: Gauges = {
+  help: { outbox_reports_awaited: 'messages that were sent and may still be reported as delivered or not.' },
+  async read(db) {
+    const { rows } = await db.execute(sql`
+      select count(*)::int as outbox_reports_awaited
+      from (select from ${outbox} where report_due_at is not null limit ${MOST_ROWS}) as awaited`);
+    return rows;
+  },
+};
+
 const budgets: Gauges = {
   labels: { kind: kinds },
   help: {
@@ -44,4 +55,4 @@ const budgets: Gauges = {
   },
 };
 
-export const unsentGauges: readonly Gauges[] = [waiting, budgets];
+export const unsentGauges: readonly Gauges[] = [waiting, underWay, budgets];

@@ -10,15 +10,26 @@ const masked = ({ kind, recipient }: OutboxRow): string =>
     ? formatPhone(recipient).replace(/\d{3}-\d{2}(?=-\d{2}$)/, '•••-••')
     : recipient.replace(/^(.{0,2})[^@]*/, '$1•••');
 
-/** Whether a message can be sent again: a refused one whose code or link was removed cannot. */
-export const isWhole = ({ refusedAt, keptBody }: OutboxRow): boolean => refusedAt === null || keptBody === null;
+/**
+ * Whether a message can be sent again: one that was given up and whose code or link was removed cannot, and neither can a
+ * letter that was sent, because its formatting and files are removed then.
+ */
+export const isWhole = ({ kind, refusedAt, sentAt, keptBody }: OutboxRow): boolean =>
+  refusedAt === null || (keptBody === null && (kind === 'sms' || sentAt === null));
 
-/** The status of a message that was not sent; undefined once it was sent, dropped or is of no use any more. */
+const stateOf = ({ refusedAt, sentAt }: OutboxRow): UnsentMessage['status'] => {
+  if (refusedAt === null) return messageStatus.waiting;
+  return sentAt === null ? messageStatus.refused : messageStatus.undelivered;
+};
+
+/** The status of a message that has not arrived; undefined once it was sent, dropped or is of no use any more. */
 export function statusOf(row: OutboxRow, now: Date): UnsentMessage['status'] | undefined {
-  const { lastError, droppedAt, refusedAt, dueAt, uselessAt } = row;
+  const { lastError, droppedAt, dueAt, uselessAt } = row;
   if (lastError === null || droppedAt !== null) return undefined;
-  if (refusedAt !== null) return messageStatus.refused;
-  return dueAt !== null && (uselessAt === null || uselessAt > now) ? messageStatus.waiting : undefined;
+  const status = stateOf(row);
+  if (status === messageStatus.refused) return status;
+  const isOpen = status === messageStatus.undelivered || dueAt !== null;
+  return isOpen && (uselessAt === null || uselessAt > now) ? status : undefined;
 }
 
 /** A message as staff see it; phones and addresses are masked unless the reader may read users. */
@@ -28,7 +39,7 @@ export function presentUnsent(row: OutboxRow, { permissions }: Pick<Actor, 'perm
   return {
     messageId: row.id,
     kind,
-    status: row.refusedAt === null ? messageStatus.waiting : messageStatus.refused,
+    status: stateOf(row),
     // guard: unsent.test.ts
     to: permissions.has('users.read') ? whole : masked(row),
     // The subject tells which letter it is.

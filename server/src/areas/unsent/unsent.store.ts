@@ -15,12 +15,26 @@ const sortable = {
   tries: [outbox.attempts, outbox.id],
 } as const;
 
-const waits = (now: Date) => and(isNotNull(outbox.dueAt), or(isNull(outbox.uselessAt), gt(outbox.uselessAt, now)));
+const isOfUse = (now: Date) => or(isNull(outbox.uselessAt), gt(outbox.uselessAt, now));
 
-/** Failed messages that have not expired. */
+/** A message that was sent and has not arrived is of interest while the message itself is. */
+const isGivenUp = (now: Date) => and(isNotNull(outbox.refusedAt), or(isNull(outbox.sentAt), isOfUse(now)));
+
+/** Messages that failed or have not arrived, and have not expired. */
 export const unsent = (now: Date): SQL | undefined =>
   // guard: unsent.test.ts
-  and(isNotNull(outbox.lastError), isNull(outbox.droppedAt), or(isNotNull(outbox.refusedAt), waits(now)));
+  and(
+    isNotNull(outbox.lastError),
+    isNull(outbox.droppedAt),
+    or(isGivenUp(now), and(isNotNull(outbox.dueAt), isOfUse(now))),
+  );
+
+/** The rows of a status. */
+const inStatus = {
+  [messageStatus.waiting]: isNull(outbox.refusedAt),
+  [messageStatus.refused]: and(isNotNull(outbox.refusedAt), isNull(outbox.sentAt)),
+  [messageStatus.undelivered]: and(isNotNull(outbox.refusedAt), isNotNull(outbox.sentAt)),
+} as const;
 
 interface ListQuery {
   readonly page: number;
@@ -39,7 +53,7 @@ export function unsentPage(db: Db, now: Date, { sort = 'messageId', order, kind,
   const fitting = and(
     unsent(new Date(Math.ceil(now.getTime() / MOMENT_MS) * MOMENT_MS)),
     kind === undefined ? undefined : eq(outbox.kind, kind),
-    status && (status === messageStatus.refused ? isNotNull : isNull)(outbox.refusedAt),
+    status && inStatus[status],
   );
   return pageByIds<OutboxRow>(db, page, {
     id: outbox.id,
@@ -74,10 +88,10 @@ export async function lastDecision(db: Db, id: number): Promise<{ callId: string
 export const changeMessage = (tx: Db, id: number, values: Partial<OutboxRow>) =>
   tx.update(outbox).set(values).where(eq(outbox.id, id));
 
-/** Messages that were still to be sent may have been sent since: the gateway is asked before it gets them again. */
+/** Messages that were still to be sent may have been sent since: the gateways are asked before one gets them again. */
 export async function mayHaveLeft(tx: Db): Promise<void> {
   await tx
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1` })
+    .set({ attempts: sql`${outbox.attempts} + 1`, gateway: null })
     .where(isNotNull(outbox.dueAt));
 }

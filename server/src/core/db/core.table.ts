@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bytes, moment, nameText } from './columns.ts';
 
 /** SMS and e-mails, written in the transaction that caused them and sent by a worker. */
@@ -32,8 +43,17 @@ export const outbox = pgTable(
     refusedAt: moment('refused_at'),
     /** When staff said that it need not be sent any more. */
     droppedAt: moment('dropped_at'),
-    /** Why the last try failed, in Russian; null before the first one and once sent. */
+    /** Why the last try failed or what was sent did not arrive, in Russian; null before the first one and once sent. */
     lastError: text('last_error'),
+    /** The SMS gateway that has it or may have it; `none` if the last try ended without one, null if nobody knows. */
+    gateway: text('gateway'),
+    /** The gateway's id of it, if it gives one. */
+    reference: text('reference'),
+    /** When its gateway is asked next what became of it, or a letter stops waiting for a report; null for neither. */
+    reportDueAt: moment('report_due_at'),
+    deliveredAt: moment('delivered_at'),
+    /** How often it was sent anew after it had not arrived: a gateway takes it for another message then. */
+    resends: integer('resends').notNull().default(0),
   },
   table => [
     // A letter is retried without limit until it is sent, cannot be delivered, or is no longer needed.
@@ -45,11 +65,18 @@ export const outbox = pgTable(
     index('outbox_created').on(table.createdAt),
     // Unsent messages are counted from this index alone.
     index('outbox_failed')
-      .on(table.id, table.refusedAt, table.dueAt, table.uselessAt, table.kind)
+      .on(table.id, table.refusedAt, table.dueAt, table.uselessAt, table.kind, table.sentAt)
       .where(sql`${table.lastError} is not null and ${table.droppedAt} is null`),
     index('outbox_failed_created').on(table.createdAt, table.id).where(sql`${table.lastError} is not null`),
     index('outbox_failed_due').on(table.dueAt, table.id).where(sql`${table.lastError} is not null`),
     index('outbox_failed_tries').on(table.attempts, table.id).where(sql`${table.lastError} is not null`),
+    index('outbox_report_due').on(table.reportDueAt).where(sql`${table.reportDueAt} is not null`),
+    // A gateway that names another message's id has not taken this one.
+    uniqueIndex('outbox_reference').on(table.gateway, table.reference).where(sql`${table.reference} is not null`),
+    check(
+      'outbox_delivered',
+      sql`${table.deliveredAt} is null or (${table.sentAt} is not null and ${table.refusedAt} is null)`,
+    ),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { smsThrough } from './failover.ts';
 import type { FakeGateway } from './messages.testing.ts';
 import { type Message, type Messages, Undeliverable } from './messages.ts';
 import { openMessages, unsent } from './open.ts';
@@ -7,6 +8,8 @@ import { fakeSmsc } from './smsc.testing.ts';
 import { smscGateway } from './smsc.ts';
 import { fakeSmtp } from './smtp.testing.ts';
 import { smtpServer } from './smtp.ts';
+import { fakeTargetSms } from './targetsms.testing.ts';
+import { targetSmsGateway } from './targetsms.ts';
 
 const patience = 300;
 const site = 'https://venue.example';
@@ -16,8 +19,17 @@ const ways = [
   {
     name: 'SMSC',
     fake: fakeSmsc,
-    open: (url: string): Messages => smscGateway({ url, key: 'key', sender: 'Venue', patience }),
+    open: (url: string): Messages => smsThrough([smscGateway({ url, key: 'key', sender: 'Venue', patience })]),
     message: { kind: 'sms', to: '9120000101', subject: '', text } as const,
+    outcome: { gateway: 'smsc', reference: null },
+    knowsRepeats: true,
+  },
+  {
+    name: 'TargetSMS',
+    fake: fakeTargetSms,
+    open: (url: string): Messages => smsThrough([targetSmsGateway({ url, token: 'key', sender: 'Venue', patience })]),
+    message: { kind: 'sms', to: '9120000101', subject: '', text } as const,
+    outcome: { gateway: 'targetsms', reference: expect.stringMatching(/^\d+$/) },
     knowsRepeats: true,
   },
   {
@@ -25,12 +37,13 @@ const ways = [
     fake: fakeSmtp,
     open: (url: string): Messages => smtpServer({ url, from: 'Площадка <no-reply@venue.example>', site, patience }),
     message: { kind: 'mail', to: 'somebody@venue.example', subject: 'Код подтверждения', text } as const,
+    outcome: 'left',
     // A mailbox drops the repeat by its Message-ID; the mail server accepts both letters.
     knowsRepeats: false,
   },
 ];
 
-describe.each(ways)('$name', ({ fake, open, message, knowsRepeats }) => {
+describe.each(ways)('$name', ({ fake, open, message, outcome, knowsRepeats }) => {
   let gateway: FakeGateway;
   let messages: Messages;
   beforeEach(async () => {
@@ -41,8 +54,8 @@ describe.each(ways)('$name', ({ fake, open, message, knowsRepeats }) => {
   const send = (key: string, isRepeat = false) => messages.send({ ...message, key, isRepeat } satisfies Message);
 
   test('takes a message as it was written, each under an id of its own', async () => {
-    expect(await send('1.1')).toBe('left');
-    expect(await send('2.1')).toBe('left');
+    expect(await send('1.1')).toEqual(outcome);
+    expect(await send('2.1')).toEqual(outcome);
     expect(gateway.received).toMatchObject([
       { to: message.to, text },
       { to: message.to, text },
@@ -61,7 +74,7 @@ describe.each(ways)('$name', ({ fake, open, message, knowsRepeats }) => {
       expect(String(failure)).not.toContain('123456');
       expect(gateway.received).toEqual([]);
       gateway.trouble = undefined;
-      expect(await send('3.1', true)).toBe('left');
+      expect(await send('3.1', true)).toEqual(outcome);
       expect(gateway.received).toMatchObject([{ to: message.to, text }]);
     },
   );
@@ -80,7 +93,7 @@ describe.each(ways)('$name', ({ fake, open, message, knowsRepeats }) => {
     await expect(send('4.1')).rejects.toThrow();
     expect(gateway.received).toHaveLength(1);
     gateway.trouble = undefined;
-    expect(await send('4.1', true)).toBe('left');
+    expect(await send('4.1', true)).toEqual(outcome);
     expect(new Set(gateway.received.map(({ id }) => id)).size).toBe(1);
     if (knowsRepeats) expect(gateway.received).toHaveLength(1);
   });
@@ -122,17 +135,49 @@ test('a mail server elsewhere that cannot encrypt gets no letter in clear', asyn
   await gateway.close();
 });
 
-test('a key the gateway does not know is named as the reason', async () => {
-  const gateway = await fakeSmsc();
-  const messages = smscGateway({ url: gateway.url, key: 'another', sender: undefined });
-  const message = { kind: 'sms', to: '9120000101', subject: '', text, key: '1', isRepeat: false } as const;
-  await expect(messages.send(message)).rejects.toThrow('Шлюз не принял ключ');
-  await gateway.close();
+describe.each(ways.filter(({ message }) => message.kind === 'sms'))('reports of $name', ({ fake, open, message }) => {
+  test('tells what became of a message', async () => {
+    const gateway = await fake();
+    const messages = open(gateway.url);
+    const taken = await messages.send({ ...message, key: '1.1', isRepeat: false });
+    if (typeof taken === 'string') return expect.unreachable('nobody can be asked');
+    const report = () => messages.report?.({ ...taken, to: message.to, key: '1.1' });
+    expect(await report()).toEqual({ state: 'pending' });
+    gateway.outcomes?.set(message.to, 'undelivered');
+    expect(await report()).toEqual({ state: 'undelivered', reason: expect.stringMatching(/[а-я]{3}/) });
+    gateway.outcomes?.set(message.to, 'delivered');
+    expect(await report()).toEqual({ state: 'delivered' });
+    for (const trouble of ['slow', 'broken', 'cut before'] as const) {
+      gateway.trouble = trouble;
+      await expect(report()).rejects.toThrow(/СМС-шлюз/);
+    }
+    await gateway.close();
+  });
 });
+
+test.each(ways.filter(({ message }) => message.kind === 'sms'))(
+  'a key that $name does not know is named as the reason',
+  async ({ fake, name }) => {
+    const gateway = await fake();
+    const { url } = gateway;
+    const messages = smsThrough([
+      name === 'SMSC'
+        ? smscGateway({ url, key: 'another', sender: undefined })
+        : targetSmsGateway({ url, token: 'another', sender: 'Venue' }),
+    ]);
+    const message = { kind: 'sms', to: '9120000101', subject: '', text, key: '1', isRepeat: false } as const;
+    await expect(messages.send(message)).rejects.toThrow(/Шлюз не.принял ключ/);
+    await gateway.close();
+  },
+);
 
 test('without a way out nothing counts as sent, and a start says what is not', async () => {
   const none = {
     sms: 'none',
+    smsSpare: 'none',
+    targetsmsUrl: '',
+    targetsmsToken: undefined,
+    targetsmsSender: undefined,
     mail: 'none',
     smsUrl: '',
     smsKey: '',

@@ -31,5 +31,7 @@ export interface FakeGateway {
   /** The messages it took, each with the id that was sent along. */
   readonly received: Received[];
   trouble: Trouble | undefined;
+  /** What became of an SMS, by its receiver; one without an outcome is under way. */
+  readonly outcomes?: Map<string, 'delivered' | 'undelivered'>;
   close(): Promise<void>;
 }

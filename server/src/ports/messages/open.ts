@@ -1,19 +1,32 @@
 import type { Config } from '../../config.ts';
+import { smsThrough } from './failover.ts';
+import type { SmsGateway } from './gateway.ts';
 import { keptInOutbox, type Messages } from './messages.ts';
 import { smscGateway } from './smsc.ts';
 import { smtpServer } from './smtp.ts';
+import { targetSmsGateway } from './targetsms.ts';
 
-type MessageOptions = Pick<
+type SmsOptions = Pick<
   Config,
-  'sms' | 'smsUrl' | 'smsKey' | 'smsSender' | 'mail' | 'smtpUrl' | 'mailFrom' | 'mailBounces' | 'publicUrl'
+  'sms' | 'smsSpare' | 'smsUrl' | 'smsKey' | 'smsSender' | 'targetsmsUrl' | 'targetsmsToken' | 'targetsmsSender'
 >;
+type MessageOptions = SmsOptions & Pick<Config, 'mail' | 'smtpUrl' | 'mailFrom' | 'mailBounces' | 'publicUrl'>;
 
 const nowhere = (reason: string): Messages => ({ send: () => Promise.reject(new Error(reason)) });
 
+function gatewayOf(name: 'smsc' | 'targetsms', options: SmsOptions): SmsGateway {
+  const { smsUrl, smsKey = '', smsSender, targetsmsUrl, targetsmsToken = '', targetsmsSender = '' } = options;
+  return name === 'smsc'
+    ? smscGateway({ url: smsUrl, key: smsKey, sender: smsSender })
+    : targetSmsGateway({ url: targetsmsUrl, token: targetsmsToken, sender: targetsmsSender });
+}
+
 /** Sends SMS. */
-export function smsOf({ sms, smsUrl, smsKey = '', smsSender }: MessageOptions): Messages {
-  if (sms === 'smsc') return smscGateway({ url: smsUrl, key: smsKey, sender: smsSender });
-  return sms === 'outbox' ? keptInOutbox : nowhere('СМС-шлюз не подключён');
+export function smsOf(options: SmsOptions): Messages {
+  const { sms, smsSpare } = options;
+  if (sms === 'outbox') return keptInOutbox;
+  if (sms === 'none') return nowhere('СМС-шлюз не подключён');
+  return smsThrough((smsSpare === 'none' ? [sms] : [sms, smsSpare]).map(name => gatewayOf(name, options)));
 }
 
 /** Sends letters. */
@@ -25,7 +38,10 @@ export function mailOf({ mail, smtpUrl = '', mailFrom = '', mailBounces, publicU
 /** The adapters that the settings choose. */
 export function openMessages(config: MessageOptions): Messages {
   const ways = { sms: smsOf(config), mail: mailOf(config) };
-  return { send: message => ways[message.kind].send(message) };
+  return {
+    send: message => ways[message.kind].send(message),
+    report: async sent => (await ways.sms.report?.(sent)) ?? { state: 'pending' },
+  };
 }
 
 /** What will not be sent with these settings, a line each. */

@@ -5,6 +5,8 @@ import type { FakeGateway, Trouble } from './messages.testing.ts';
 /** SMSC's protocol on a port of this machine. */
 export async function fakeSmsc(): Promise<FakeGateway> {
   const received: FakeGateway['received'] = [];
+  const outcomes: NonNullable<FakeGateway['outcomes']> = new Map();
+  const statuses = { delivered: 1, undelivered: 22, underWay: 0 } as const;
   const fake: { trouble: Trouble | undefined } = { trouble: undefined };
   const server = createServer(async (request, response) => {
     let body = '';
@@ -20,7 +22,7 @@ export async function fakeSmsc(): Promise<FakeGateway> {
     if (request.url === '/balance.php') return answer({ balance: '120.50' });
     if (request.url === '/status.php')
       return received.some(each => each.id === id && phone === `7${each.to}`)
-        ? answer({ status: 1, last_timestamp: 1 })
+        ? answer({ status: statuses[outcomes.get(phone.slice(1)) ?? 'underWay'], last_timestamp: 1 })
         : answer({ error: 'message not found', error_code: 3 });
     if (trouble === 'refused') return answer({ error: 'no money', error_code: 3 });
     if (trouble === 'no receiver') return answer({ error: 'invalid number', error_code: 7 });
@@ -34,6 +36,7 @@ export async function fakeSmsc(): Promise<FakeGateway> {
   return Object.assign(fake, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    outcomes,
     async close() {
       server.closeAllConnections();
       await new Promise<void>(done => void server.close(() => done()));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { BadSetting } from '../../config.ts';
-import { type Messages, Undeliverable } from './messages.ts';
+import { askGateway, type SmsGateway } from './gateway.ts';
+import { Refused, Undeliverable } from './messages.ts';
 
 interface Access {
   /** Where the gateway answers, without the command. */
@@ -41,55 +42,75 @@ const refusals: Readonly<Record<number, string>> = {
  */
 const wrongNumber = new Set([7, 8]);
 
+/** Statuses of a message that arrived: it was delivered, read, or its link was opened. */
+const arrived = new Set([1, 2, 4]);
+
+/** Statuses of a message that will not arrive. */
+const lost: Readonly<Record<number, string>> = {
+  [-2]: 'шлюз остановил сообщение',
+  3: 'телефон не\u00a0появился в\u00a0сети за\u00a0время доставки',
+  20: 'оператор не\u00a0смог доставить',
+  22: 'такого номера нет',
+  23: 'оператор запретил доставку',
+  24: 'на\u00a0счёте шлюза нет денег',
+  25: 'номер недоступен',
+};
+
 /** Our id of a message, as the whole number that the gateway requires. */
 const idOf = (key: string): string => String((createHash('sha256').update(key).digest().readUInt32BE(0) % MOST_ID) + 1);
 
 /**
- * SMS through a gateway with the HTTP API of SMSC. Messages have an id of ours, so a repeat first asks whether it is
- * known.
+ * SMS through a gateway with the HTTP API of SMSC. Messages have an id of ours, by which the gateway is asked whether it
+ * has one and what became of it.
  */
-export function smscGateway({ url, key, sender, patience = PATIENCE }: Access): Messages {
-  async function ask(command: 'send' | 'status' | 'balance', fields: Record<string, string>) {
-    const response = await fetch(`${url}/${command}.php`, {
-      method: 'POST',
+export function smscGateway({ url, key, sender, patience = PATIENCE }: Access): SmsGateway {
+  const ask = (command: 'send' | 'status' | 'balance', fields: Record<string, string> = {}) =>
+    askGateway(Answer, {
+      url: `${url}/${command}.php`,
       body: new URLSearchParams({ apikey: key, fmt: '3', charset: 'utf-8', ...fields }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
-    }).catch(cause => {
-      throw new Error('СМС-шлюз не отвечает', { cause });
+      patience,
     });
-    if (!response.ok) throw new Error(`СМС-шлюз ответил ${response.status}`);
-    const answer = z.safeParse(Answer, await response.json().catch(() => undefined));
-    if (!answer.success) throw new Error('СМС-шлюз ответил непонятно');
-    return answer.data;
-  }
   const refused = (code: number) => {
     const reason = refusals[code] ?? `Ошибка шлюза ${code}`;
-    return wrongNumber.has(code) ? new Undeliverable(reason) : new Error(reason);
+    return wrongNumber.has(code) ? new Undeliverable(reason) : new Refused(reason);
   };
 
-  async function isKnown(phone: string, id: string): Promise<boolean> {
-    const { error_code, status } = await ask('status', { phone, id });
-    if (error_code === NOT_FOUND.error || status === NOT_FOUND.status) return false;
+  /** The gateway's status of a message; undefined if it does not know it. */
+  async function statusOf({ to, key: message }: { to: string; key: string }): Promise<number | undefined> {
+    const { error_code, status } = await ask('status', { phone: `7${to}`, id: idOf(message) });
+    if (error_code === NOT_FOUND.error || status === NOT_FOUND.status) return undefined;
     if (error_code !== undefined) throw refused(error_code);
-    return status !== undefined;
+    return status;
   }
 
   return {
-    async send({ to, text, key: message, isRepeat }) {
-      const [phone, id] = [`7${to}`, idOf(message)];
-      if (isRepeat && (await isKnown(phone, id))) return 'left';
-      const fields = { phones: phone, mes: text, id, ...(sender === undefined ? {} : { sender }) };
+    name: 'smsc',
+    title: 'SMSC',
+
+    async send({ to, text, key: message }) {
+      const fields = { phones: `7${to}`, mes: text, id: idOf(message), ...(sender === undefined ? {} : { sender }) };
       const { error_code } = await ask('send', fields);
       if (error_code !== undefined) throw refused(error_code);
-      return 'left';
+      return null;
     },
+
+    settle: async message => ((await statusOf(message)) === undefined ? undefined : { reference: null }),
+
+    async report(sent) {
+      const status = (await statusOf(sent)) ?? 0;
+      if (arrived.has(status)) return { state: 'delivered' };
+      const reason = lost[status];
+      return reason === undefined ? { state: 'pending' } : { state: 'undelivered', reason };
+    },
+
+    ping: async () => void (await ask('balance')),
+
     async check() {
       const {
         error_code,
         balance,
         credit = 0,
-      } = await ask('balance', {}).catch(cause => {
+      } = await ask('balance').catch(cause => {
         throw new BadSetting(`SMS_URL=${url} does not answer as a gateway does`, { cause });
       });
       if (error_code === WRONG_KEY) throw new BadSetting('SMS_KEY (value not shown) is not known to the gateway');

@@ -39,6 +39,9 @@ describe('letters', () => {
     const { head, envelope } = await sent({}, { bounces: 'bounces@venue.example' });
     expect(envelope).toMatchObject({ from: 'bounces@venue.example', to: ['anna@example.ru'] });
     expect(head).toMatch(/<no-reply@venue\.example>$/m);
+    const returnPath = 'bounces+1.0.0f@venue.example';
+    const { envelope: own } = await sent({ returnPath }, { bounces: 'bounces@venue.example' });
+    expect(own).toMatchObject({ from: returnPath, to: ['anna@example.ru'] });
   });
 
   test('an answer goes where the letter says, and nowhere if that is no plain address', async () => {

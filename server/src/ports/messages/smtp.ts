@@ -107,14 +107,14 @@ export function smtpServer({ url, from, bounces, site, patience = PATIENCE }: Ac
   const domain = sender.address.split('@').at(-1) ?? host;
   return {
     async send(message) {
-      const { to, subject, text, html, files = [], replyTo, key } = message;
+      const { to, subject, text, html, files = [], replyTo, returnPath = bounces, key } = message;
       if (!isPlainAddress(to)) throw new Undeliverable('Адрес почты записан с\u00a0ошибкой');
       try {
         await transport.sendMail({
           from: sender,
           to: mailbox(to),
           ...(replyTo && isPlainAddress(replyTo) ? { replyTo: mailbox(replyTo) } : {}),
-          ...(bounces ? { envelope: { from: bounces, to } } : {}),
+          ...(returnPath ? { envelope: { from: returnPath, to } } : {}),
           subject,
           text,
           ...(html ? { html } : {}),

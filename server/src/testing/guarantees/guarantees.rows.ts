@@ -78,6 +78,8 @@ export const moveUntil = (expiresAt: string, due = 1) =>
 export const ticketOrder = `INSERT INTO ticket_order (id, key, event_id, user_id, name, phone, status, total, pay_until, hold_until, created_at)
    VALUES (101, 'one', 101, 101, '', '', 1, 1, now(), now(), now())`;
 export const letter = `INSERT INTO outbox (kind, recipient, body, created_at) VALUES ('sms', '9120000101', '', now())`;
+/** An SMS that a gateway took under an id of its own. */
+export const sent = `INSERT INTO outbox (kind, recipient, body, created_at, due_at, sent_at, gateway, reference) VALUES ('sms', '9120000101', '', now(), now(), now(), 'targetsms', '1')`;
 export const link = (subject: string, userId: number) =>
   `INSERT INTO identity_link (provider, subject, user_id, linked_at) VALUES ('esia', '${subject}', ${userId}, now())`;
 export const mainPicture = `INSERT INTO picture (owner, owner_id, file, is_main, position, created_at) VALUES ('article', 101, '', true, 1, now())`;

@@ -6,7 +6,7 @@ import { paymentGuarantees } from './guarantees.payments.ts';
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
 import { requestGuarantees } from './guarantees.requests.ts';
 import { roomGuarantees } from './guarantees.rooms.ts';
-import { application, consent, letter, link, mainPicture, resident, write } from './guarantees.rows.ts';
+import { application, consent, letter, link, mainPicture, resident, sent, write } from './guarantees.rows.ts';
 import { siteGuarantees } from './guarantees.site.ts';
 import { staffGuarantees } from './guarantees.staff.ts';
 import { ticketGuarantees } from './guarantees.tickets.ts';
@@ -24,6 +24,18 @@ export const guarantees: readonly Guarantee[] = [
   {
     what: 'a message is retried until it is sent, is undeliverable or expires',
     refusals: [refusal('outbox_is_tried_again', 'check', 'outbox', '', letter)],
+  },
+  {
+    what: 'an SMS counts as sent only by an id that its gateway gave to no other, and as delivered only once it is sent',
+    refusals: [
+      refusal('outbox_reference', 'partial unique index', 'outbox', sent, sent),
+      refusal('outbox_delivered', 'check', 'outbox', sent, 'UPDATE outbox SET delivered_at = now(), sent_at = null'),
+    ],
+  },
+  {
+    what: 'what is known of letters that do not arrive ends with the address of an account',
+    how: 'a trigger forgets it when the address changes',
+    proofs: [{ file: 'areas/mailing/bounces/mailing.bounces.test.ts', test: 'another address is not known to bounce' }],
   },
   {
     what: 'phone numbers of accounts are unique',

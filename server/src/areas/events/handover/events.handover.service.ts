@@ -38,7 +38,10 @@ export async function giveTo(
   tx: Db,
   context: Context,
   before: EventTableRow,
-  { to, organizerName }: { to: Pick<UserRow, 'id' | 'phone' | 'email' | 'emailActive'>; organizerName: string },
+  {
+    to,
+    organizerName,
+  }: { to: Pick<UserRow, 'id' | 'phone' | 'email' | 'emailActive' | 'emailBouncedAt'>; organizerName: string },
 ): Promise<EventTableRow> {
   const { now, config } = context;
   mustBeHandable(before, now);

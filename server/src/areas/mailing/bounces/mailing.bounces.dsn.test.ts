@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { headOf, outcomeIn } from './mailing.bounces.dsn.ts';
+import { report } from './mailing.bounces.testing.ts';
+
+const to = 'bounces+1.0.0f@venue.example';
+
+test.each([
+  ['failed', '5.1.1', { is: 'gone', status: '5.1.1' }],
+  ['Failed', '5.1.10 (null MX)', { is: 'gone', status: '5.1.10' }],
+  ['failed', '5.2.1', { is: 'gone', status: '5.2.1' }],
+  ['failed', '5.2.2', { is: 'later', status: '5.2.2' }],
+  ['failed', '4.4.7', { is: 'later', status: '4.4.7' }],
+  ['failed', '5.7.1', { is: 'refused', status: '5.7.1' }],
+  ['failed', '5.0.0', { is: 'refused', status: '5.0.0' }],
+  ['delayed', '4.4.1', { is: 'delayed' }],
+  ['delivered', '2.0.0', { is: 'delivered' }],
+  ['failed', 'unknown', undefined],
+  ['relayed', '2.0.0', undefined],
+] as const)('%s %s', (action, status, outcome) => {
+  expect(outcomeIn(report({ to, action, status }))).toEqual(outcome);
+});
+
+test('lines that end without a carriage return, folded lines and coded parts are read', () => {
+  const plain = report({ to, action: 'failed', status: '5.1.1' });
+  expect(outcomeIn(plain.replaceAll('\r\n', '\n'))).toEqual({ is: 'gone', status: '5.1.1' });
+  expect(outcomeIn(plain.replace('Status: 5.1.1', 'Status:\r\n 5.1.1'))).toEqual({ is: 'gone', status: '5.1.1' });
+  const coded = report({ to, action: 'failed', status: '5.1.1', isCoded: true });
+  expect(coded).not.toContain('Status:');
+  expect(outcomeIn(coded)).toEqual({ is: 'gone', status: '5.1.1' });
+});
+
+test('an automatic answer, a letter that quotes a report, and rubbish are no reports', () => {
+  const plain = report({ to, action: 'failed', status: '5.1.1' });
+  expect(outcomeIn(`To: ${to}\r\nSubject: Я в отпуске\r\n\r\nДо понедельника`)).toBeUndefined();
+  expect(outcomeIn(`To: ${to}\r\nContent-Type: text/plain\r\n\r\n${plain}`)).toBeUndefined();
+  expect(outcomeIn('')).toBeUndefined();
+  expect(outcomeIn(plain.slice(0, 300))).toBeUndefined();
+});
+
+test('the header ends at the first empty line: a quoted letter does not name the return path', () => {
+  const plain = report({ to: 'somebody@venue.example', action: 'failed', status: '5.1.1' });
+  expect(headOf(`${plain}\r\nTo: ${to}`)).not.toContain(to);
+});
