@@ -43,6 +43,7 @@ import { security } from './plugins/security.ts';
 import { websocket } from './plugins/websocket.ts';
 import { openFiles } from './ports/files/open.ts';
 import { demoIdentity } from './ports/identity/demo.plugin.ts';
+import { isDemoInstalled } from './ports/identity/demo.provider.ts';
 import { openIdentity } from './ports/identity/open.ts';
 import { openLookup } from './ports/lookup/open.ts';
 import { openMessages, unsent } from './ports/messages/open.ts';
@@ -142,7 +143,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   apiDocs(app, config);
   live(app, { db, bus, sessions, now, config });
   for (const { plugin } of areas) await plugin?.(app, { config, db, now, ports }, areas);
-  if (config.identity === 'demo') await app.register(demoIdentity, { config });
+  if (config.identity === 'demo') {
+    if (isDemoInstalled()) await app.register(demoIdentity, { config });
+    else
+      app.log.warn('IDENTITY=demo: nobody can sign in through it, because its package is installed by developers only');
+  }
   const jobs = [compareClocks(clock), ...everyJob(areas)];
   if (config.payments === 'yookassa') await app.register(yookassaFrame);
   if (opened.payments === sandbox) {

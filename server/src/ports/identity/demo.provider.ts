@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { findPackageJSON } from 'node:module';
 import type Provider from 'oidc-provider';
 import type { Config } from '../../config.ts';
 import { everySecret } from '../../core/security/encryption.ts';
@@ -25,6 +26,15 @@ export const demoClient = ({ secret }: Pick<Config, 'secret'>) => ({
 /** Makes an address of this server relative, so that the browser stays on the host that it used. */
 export const local = ({ publicUrl }: Config, address: string): string =>
   address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
+
+/** The provider is a package for development; an installation without those has no login through the demo. */
+export function isDemoInstalled(): boolean {
+  try {
+    return findPackageJSON('oidc-provider', import.meta.url) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * A real OpenID provider with made-up people. Its records and its key are in memory, until the server stops; at each

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 import type { Config } from '../../config.ts';
-import { DEMO_ESIA, demoClient } from './demo.provider.ts';
+import { DEMO_ESIA, demoClient, isDemoInstalled } from './demo.provider.ts';
 import { type IdentityProvider, noIdentity, returnUri } from './identity.ts';
 import { openidIdentity } from './openid.ts';
 
@@ -17,6 +17,7 @@ export function providerOf(config: Config): IdentityProvider {
 export function openIdentity(config: Config, app: FastifyInstance): IdentityProvider {
   const { identity, publicUrl } = config;
   if (identity === 'demo') {
+    if (!isDemoInstalled()) return noIdentity;
     const { id: clientId, secret: clientSecret } = demoClient(config);
     const issuer = publicUrl + DEMO_ESIA;
     const demo = openidIdentity({
