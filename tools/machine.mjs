@@ -6,6 +6,7 @@ import { freemem } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './installed.mjs';
+import { findPgbouncer, pgbouncerMissing } from './pgbouncer.mjs';
 import { findPostgres, postgresMissing } from './postgres.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -147,6 +148,7 @@ export function missingForTests() {
     );
   if (!inPath(['redis-server', 'redis-server.exe']))
     missing.push('Redis is not installed on this machine: run `apt-get install -y redis-server`');
+  if (!findPgbouncer()) missing.push(pgbouncerMissing);
   if (!inPath(['promtool', 'promtool.exe']))
     missing.push(
       'Prometheus, whose promtool checks the alerts, is not installed on this machine: run `apt-get install -y --no-install-recommends prometheus`',

@@ -19,8 +19,8 @@ export function findPostgres() {
   return folders.find(folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root, so root starts it under another account. */
-function accountForRoot() {
+/** PostgreSQL and PgBouncer refuse to run as root, so root starts them under another account. */
+export function accountForRoot() {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

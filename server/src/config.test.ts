@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BadSetting, readConfig, settings } from './config.ts';
+import { BadSetting } from './config/badSetting.ts';
+import { readConfig, settings } from './config.ts';
 import { tempDir } from './testing/temp.ts';
 
 const secret = 'x'.repeat(32);

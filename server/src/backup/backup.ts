@@ -56,12 +56,12 @@ export async function backup(target: string, env: Environment): Promise<Manifest
   return manifest;
 }
 
-async function databaseCopy({ databaseUrl, dataDir }: Config, beside: string) {
-  if (databaseUrl !== undefined) {
+async function databaseCopy({ dataDir, databaseUrl, databaseDirectUrl = databaseUrl }: Config, beside: string) {
+  if (databaseDirectUrl !== undefined) {
     const folder = await mkdtemp(join(beside, '.venue-copy-'));
     const remove = () => rm(folder, { recursive: true, force: true });
     try {
-      await dumpPostgres(databaseUrl, join(folder, 'database'));
+      await dumpPostgres(databaseDirectUrl, join(folder, 'database'));
       return { data: createReadStream(join(folder, 'database')), remove };
     } catch (error) {
       await remove();

@@ -41,6 +41,16 @@ export const serverSettings = {
     confidential: true,
     schema: urlOf(/^postgres(ql)?:\/\//),
   }),
+  databaseDirectUrl: setting({
+    name: 'DATABASE_DIRECT_URL',
+    fallback: null,
+    shownDefault: 'none: DATABASE_URL',
+    meaning:
+      'The same database without a pooler, for migrations, exports and backups; required if DATABASE_URL leads to PgBouncer.',
+    allowed: 'an address like postgresql://user:password@host:5432/database',
+    confidential: true,
+    schema: urlOf(/^postgres(ql)?:\/\//),
+  }),
   databasePool: setting({
     name: 'DATABASE_POOL',
     fallback: '10',
