@@ -26,6 +26,7 @@ type ValueOf<E> = E extends Setting<infer T> ? T : never;
 type MayBeAbsent =
   | 'databaseUrl'
   | 'databaseDirectUrl'
+  | 'databaseReadUrl'
   | 'redisUrl'
   | 'filesAlso'
   | 's3Endpoint'
@@ -92,8 +93,12 @@ export function readConfig(env: Environment): Config {
       throw new BadSetting(`SECRET is required with DATABASE_URL: use ${entries.secret.allowed}`);
     values.secret = keptSecret(String(values.dataDir));
   }
-  if (values.databaseDirectUrl !== undefined && values.databaseUrl === undefined)
-    throw new BadSetting(`DATABASE_URL is required with DATABASE_DIRECT_URL: use ${entries.databaseUrl.allowed}`);
+  for (const [key, { name }] of [
+    ['databaseDirectUrl', entries.databaseDirectUrl],
+    ['databaseReadUrl', entries.databaseReadUrl],
+  ] as const)
+    if (values[key] !== undefined && values.databaseUrl === undefined)
+      throw new BadSetting(`DATABASE_URL is required with ${name}: use ${entries.databaseUrl.allowed}`);
   if (values.files === values.filesAlso)
     throw new BadSetting(`FILES_ALSO=${values.filesAlso} is not allowed: use ${entries.filesAlso.allowed}`);
   for (const [key, needed] of [

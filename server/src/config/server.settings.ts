@@ -51,6 +51,24 @@ export const serverSettings = {
     confidential: true,
     schema: urlOf(/^postgres(ql)?:\/\//),
   }),
+  databaseReadUrl: setting({
+    name: 'DATABASE_READ_URL',
+    fallback: null,
+    shownDefault: 'none: DATABASE_URL',
+    meaning:
+      'One streaming replica of DATABASE_URL, without a pooler, from which visitors’ pages, searches and exports are read while it is fresh enough.',
+    allowed: 'an address like postgresql://user:password@host:5432/database',
+    confidential: true,
+    schema: urlOf(/^postgres(ql)?:\/\//),
+  }),
+  databaseReadLag: setting({
+    name: 'DATABASE_READ_LAG',
+    fallback: '5',
+    meaning:
+      'Seconds that the replica may be behind; beyond that DATABASE_URL is read. Nobody misses their own changes.',
+    allowed: 'a whole number from 1 to 60',
+    schema: whole(1, 60),
+  }),
   databasePool: setting({
     name: 'DATABASE_POOL',
     fallback: '10',

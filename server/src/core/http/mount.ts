@@ -53,9 +53,13 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
         try {
           const input = await parse(call, request, reply, context, received);
           const replayed = idempotency && (await replayOf(context));
-          const act = () => run(input, context);
+          const act = async () => {
+            const result = replayed ? replayed.reply : await run(input, context);
+            if (!call.reads) await context.rememberWrite();
+            return result;
+          };
           if (isSearch(call, input)) return answer(reply, await searching(networkOf(request.ip), act));
-          return answer(reply, replayed ? replayed.reply : await act());
+          return answer(reply, await act());
         } finally {
           await Promise.all(received.map(file => file.remove()));
         }

@@ -8,6 +8,7 @@ import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { mustHaveSession, readIdentity, readTarget, type Target } from './pooler.ts';
 import { openPostgres } from './postgres.ts';
+import { openReplica } from './replica.ts';
 import { mustHave, type Schema } from './schema.ts';
 
 /** Where the generated migrations are. */
@@ -17,6 +18,8 @@ interface DatabaseOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databaseDirectUrl?: string | undefined;
+  readonly databaseReadUrl?: string | undefined;
+  readonly databaseReadLag?: number;
   readonly databasePool: number;
 }
 
@@ -29,22 +32,62 @@ export const readExpectedSchema = (): Schema => JSON.parse(readFileSync(join(mig
  * @param onLost called once if the embedded database dies under us; the process should end and start again.
  */
 export async function openDatabase(options: DatabaseOptions, onLost: (reason: Error) => void): Promise<Database> {
+  const { databaseUrl: url, dataDir } = options;
+  if (url === undefined) return checked(await openEmbedded({ dataDir, onLost }));
+  const database = await openPrimary({ ...options, databaseUrl: url });
+  if (options.databaseReadUrl === undefined) return database;
+  try {
+    return await withReplica(database, { ...options, databaseUrl: url, databaseReadUrl: options.databaseReadUrl });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+type Named<K extends keyof DatabaseOptions> = DatabaseOptions & { readonly [Key in K]: string };
+
+async function openPrimary(options: Named<'databaseUrl'>): Promise<Database> {
   const { databaseUrl: url, databaseDirectUrl: directUrl, databasePool: connections } = options;
-  if (url === undefined) return checked(await openEmbedded({ dataDir: options.dataDir, onLost }));
   const target = await readTarget(url);
   if (directUrl === undefined) {
     mustBeDirect('DATABASE_URL', target);
     return checked(openPostgres({ url, connections }));
   }
   mustBeDirect('DATABASE_DIRECT_URL', await readTarget(directUrl));
-  // guard: pooler.test.ts
-  if ((await readIdentity(url)) !== (await readIdentity(directUrl)))
-    throw new BadSetting('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases');
+  await mustBeSame(url, 'DATABASE_DIRECT_URL', directUrl);
   if (target.hasPooler) await mustHaveSession(url);
   const session = openPostgres({ url: directUrl, connections: 1 });
   await checked(session);
   await session.close();
   return openPostgres({ url, directUrl, connections, target });
+}
+
+/** A replica that is away at the start is read when it is back. */
+async function withReplica(
+  database: Database,
+  {
+    databaseUrl,
+    databaseReadUrl: url,
+    databasePool: connections,
+    databaseReadLag = 5,
+  }: Named<'databaseUrl' | 'databaseReadUrl'>,
+): Promise<Database> {
+  const target = await readTarget(url).catch(() => undefined);
+  if (target?.hasPooler)
+    throw new BadSetting('DATABASE_READ_URL leads to a pooler such as PgBouncer: set it to the replica itself');
+  if (target) await mustBeSame(databaseUrl, 'DATABASE_READ_URL', url);
+  const replica = openReplica({ url, primary: database, connections, bound: databaseReadLag * 1_000 });
+  return {
+    ...database,
+    replica,
+    close: () => replica.close().then(database.close),
+  };
+}
+
+async function mustBeSame(url: string, name: string, other: string): Promise<void> {
+  // guard: pooler.test.ts
+  if ((await readIdentity(url)) !== (await readIdentity(other)))
+    throw new BadSetting(`DATABASE_URL and ${name} lead to different databases`);
 }
 
 /** Migrations and exports keep state in their session, which a pooler may give to somebody else meanwhile. */
