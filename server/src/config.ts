@@ -99,6 +99,8 @@ export function readConfig(env: Environment): Config {
   ] as const)
     if (values[key] !== undefined && values.databaseUrl === undefined)
       throw new BadSetting(`DATABASE_URL is required with ${name}: use ${entries.databaseUrl.allowed}`);
+  if ((values.redisSentinels as unknown[]).length > 0 && values.redisUrl === undefined)
+    throw new BadSetting(`REDIS_URL is required with REDIS_SENTINELS: use ${entries.redisUrl.allowed}`);
   if (values.files === values.filesAlso)
     throw new BadSetting(`FILES_ALSO=${values.filesAlso} is not allowed: use ${entries.filesAlso.allowed}`);
   for (const [key, needed] of [

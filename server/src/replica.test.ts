@@ -139,6 +139,8 @@ test('pages of visitors and exports read the replica, but nobody misses what the
   expect(await listed({ cookie: after })).toEqual(all);
   expect(await renderFor(after.split('=')[1], () => listed({}))).toEqual(all);
   expect(await listed(tokens)).toEqual(all);
+  // A colleague's change is pushed to whoever is signed in as staff.
+  expect(await listed({ ...tokens, cookie: before })).toEqual(all);
   const exported = (headers: Record<string, string>) => names(exportResidents, { ...tokens, ...headers });
   expect(await exported({ cookie: before })).toEqual(stale);
   expect(await exported({ cookie: after })).toEqual(all);

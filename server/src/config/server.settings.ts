@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { addressRanges, onOff, secretList, urlOf, webAddress, whole } from './schemas.ts';
+import { addressRanges, hostsWithPorts, onOff, secretList, urlOf, webAddress, whole } from './schemas.ts';
 import { setting } from './setting.ts';
 
 /** Where the server listens, what it keeps and where, how it logs. */
@@ -85,6 +85,15 @@ export const serverSettings = {
     allowed: 'an address like redis://host:6379 or rediss://host:6379',
     confidential: true,
     schema: urlOf(/^rediss?:\/\//),
+  }),
+  redisSentinels: setting({
+    name: 'REDIS_SENTINELS',
+    fallback: '',
+    shownDefault: 'none',
+    meaning:
+      'Sentinels that know the master of Redis, separated by commas; the host of REDIS_URL is then the name of that master.',
+    allowed: 'hosts with ports like 10.0.0.1:26379,10.0.0.2:26379, together with REDIS_URL',
+    schema: hostsWithPorts,
   }),
   publicUrl: setting({
     name: 'PUBLIC_URL',
