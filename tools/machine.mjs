@@ -106,9 +106,9 @@ export async function install() {
   if (code !== 0) fail('npm ci failed: the messages above say why');
 }
 
-const inPath = names =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
+/** The first of these programs in PATH; Debian keeps some servers in /usr/sbin, which is in the PATH of root alone. */
+export const inPath = names =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
     .flatMap(folder => names.map(name => join(folder, name)))
     .find(file => existsSync(file));
 

@@ -51,6 +51,10 @@ export async function startPgbouncer(target, { sessions = 4, statements = 100 } 
       `default_pool_size = ${sessions}`,
       'server_round_robin = 1',
       'max_client_conn = 200',
+      // After a failover the successor is tried at once, and nobody waits for longer than for a connection.
+      'server_login_retry = 1',
+      'server_connect_timeout = 3',
+      'query_wait_timeout = 15',
       ...(followsStatements(version) ? [`max_prepared_statements = ${statements}`] : []),
     ].join('\n'),
   );
