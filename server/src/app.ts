@@ -116,7 +116,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   metrics(app, { config, database, clock, gauges: [coreGauges, ...gaugesOf(areas)] });
 
-  const bus = parts.bus ?? (config.redisUrl === undefined ? localBus() : redisBus(config.redisUrl, app.log, config.redisSentinels));
+  const bus =
+    parts.bus ??
+    (config.redisUrl === undefined ? localBus() : redisBus(config.redisUrl, app.log, config.redisSentinels));
   app.addHook('onClose', () => bus.close());
   for (const line of [...unsent(config), ...unpayable(config)]) app.log.warn(line);
   const sandbox = sandboxPayments(db, now);

@@ -18,7 +18,11 @@ export function redisBus(
 ): Bus {
   const here = localBus();
   const self = crypto.randomUUID();
-  const speaking = openRedis(url, sentinels, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2_000 });
+  const speaking = openRedis(url, sentinels, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    connectTimeout: 2_000,
+  });
   // A Redis that is away is waited for: without a subscription no notice would come when it is back.
   const listening = openRedis(url, sentinels, { maxRetriesPerRequest: null, connectTimeout: 2_000 });
   // Without an error listener a lost connection would end the process.

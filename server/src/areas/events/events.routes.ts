@@ -68,7 +68,7 @@ export const eventsRoutes = [
     };
   }),
 
-  handle(listCategories, async (_input, { db }) => {
+  handlePublished(listCategories, async (_input, { db }) => {
     const offered = (await categories(db)).filter(each => !each.isHidden);
     return { message: { categories: offered.map(({ events: _, ...each }) => presentCategory(each)) } };
   }),

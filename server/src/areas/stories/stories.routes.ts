@@ -1,5 +1,5 @@
 import { getBlogStory, listBlogCategories, listBlogStories } from '@venue/sdk/stories';
-import { handle, handlePublished } from '../../core/http/handle.ts';
+import { handlePublished } from '../../core/http/handle.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { presentPublished, presentPublishedRows } from './stories.presenter.ts';
 import { publishedCategories, publishedPage, publishedStory } from './stories.public.store.ts';
@@ -20,7 +20,7 @@ export const storiesRoutes = [
     message: await presentPublished(db, mustExist(await publishedStory(db, storyId))),
   })),
 
-  handle(listBlogCategories, async (_input, { db }) => ({
+  handlePublished(listBlogCategories, async (_input, { db }) => ({
     message: {
       categories: (await publishedCategories(db)).map(({ id, name }) => ({
         storyCategoryId: id,
