@@ -6,6 +6,7 @@ import { freemem } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './installed.mjs';
+import { findPgbouncer, pgbouncerMissing } from './pgbouncer.mjs';
 import { findPostgres, postgresMissing } from './postgres.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -105,9 +106,9 @@ export async function install() {
   if (code !== 0) fail('npm ci failed: the messages above say why');
 }
 
-const inPath = names =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
+/** The first of these programs in PATH; Debian keeps some servers in /usr/sbin, which is in the PATH of root alone. */
+export const inPath = names =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
     .flatMap(folder => names.map(name => join(folder, name)))
     .find(file => existsSync(file));
 
@@ -149,6 +150,7 @@ export function missingForTests() {
     missing.push('Redis is not installed on this machine: run `apt-get install -y redis-server`');
   if (!inPath(['git', 'git.exe']))
     missing.push('git, which has the last release, is not installed on this machine: run `apt-get install -y git`');
+  if (!findPgbouncer()) missing.push(pgbouncerMissing);
   if (!inPath(['promtool', 'promtool.exe']))
     missing.push(
       'Prometheus, whose promtool checks the alerts, is not installed on this machine: run `apt-get install -y --no-install-recommends prometheus`',

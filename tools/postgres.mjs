@@ -19,8 +19,8 @@ export function findPostgres() {
   return folders.find(folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root, so root starts it under another account. */
-function accountForRoot() {
+/** PostgreSQL and PgBouncer refuse to run as root, so root starts them under another account. */
+export function accountForRoot() {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -31,29 +31,45 @@ function accountForRoot() {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-/**
- * Starts an empty cluster without durable writes, which makes it fast.
- * `url(database)` is a connection string for it; `stop()` ends it and removes every trace.
- */
-export async function startPostgres() {
+/** A new folder of PostgreSQL, and as whom and how it is started in it. */
+function placeFor() {
   const bin = findPostgres();
   if (bin === undefined) throw new Error(postgresMissing);
   const account = accountForRoot();
   const home = mkdtempSync(join(tmpdir(), 'venue-postgres-'));
   if (account) chownSync(home, account.uid, account.gid);
   const as = { ...account, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
+  return { bin, home, as, data: join(home, 'data') };
+}
 
-  const data = join(home, 'data');
-  const init = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--no-instructions'],
-    { ...as, encoding: 'utf8' },
-  );
-  if (init.status !== 0) {
-    rmSync(home, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${init.stderr || init.error?.message}`);
-  }
+/** Fills the folder with a tool; removes it if that fails. */
+function fill({ bin, home, as }, tool, args) {
+  const made = spawnSync(join(bin, tool), args, { ...as, encoding: 'utf8' });
+  if (made.status === 0) return;
+  rmSync(home, { recursive: true, force: true });
+  throw new Error(`${tool} failed: ${made.stderr || made.error?.message}`);
+}
 
+/**
+ * Starts an empty cluster without durable writes, which makes it fast.
+ * `url(database)` is a connection string for it; `stop()` ends it and removes every trace.
+ */
+export async function startPostgres() {
+  const place = placeFor();
+  const options = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--no-instructions'];
+  fill(place, 'initdb', ['-D', place.data, ...options]);
+  return start(place);
+}
+
+/** Starts a streaming replica of a cluster that `startPostgres` has started. */
+export async function startReplica({ home }) {
+  const place = placeFor();
+  const options = ['-h', home, '-U', 'postgres', '--checkpoint=fast', '--no-sync', '--write-recovery-conf'];
+  fill(place, 'pg_basebackup', ['-D', place.data, ...options]);
+  return start(place);
+}
+
+async function start({ bin, home, as, data }) {
   const options = [
     ['listen_addresses', ''],
     ['unix_socket_directories', home],
@@ -78,7 +94,7 @@ export async function startPostgres() {
   process.once('exit', abandon);
 
   const deadline = Date.now() + 20_000;
-  while (!log.includes('ready to accept connections')) {
+  while (!/ready to accept (read-only )?connections/.test(log)) {
     if (!running() || Date.now() > deadline) {
       abandon();
       throw new Error(`PostgreSQL did not start: ${log}`);
@@ -87,6 +103,7 @@ export async function startPostgres() {
   }
 
   return {
+    home,
     url: (database = 'postgres') => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(home)}`,
     async stop() {
       process.off('exit', abandon);

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { ApiFailure, isPermission } from '@venue/sdk';
+import { allPushes } from '@venue/sdk/calls';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Area, gaugesOf, jobsOf, routesOf } from './area/area.ts';
 import { shownIn } from './area/versioned.ts';
@@ -14,6 +15,7 @@ import { isTooComplex } from './core/http/jsonBounds.ts';
 import { logging, logRequests } from './core/http/log.ts';
 import { type ContextOf, mount } from './core/http/mount.ts';
 import { plainTextOnly } from './core/http/plainText.ts';
+import { readersOf } from './core/http/readers.ts';
 import type { ShownOf } from './core/record/shownOf.ts';
 import { argon2Passwords } from './core/security/passwords.ts';
 import type { Sessions } from './core/sessions.ts';
@@ -89,7 +91,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock } = parts;
   const { now } = clock;
-  const { db, batches } = database;
+  const { db } = database;
   const app: FastifyInstance = fastify({
     ...logging(config),
     genReqId: () => randomUUID(),
@@ -123,7 +125,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   metrics(app, { config, database, clock, gauges: [coreGauges, ...gaugesOf(areas)] });
 
-  const bus = parts.bus ?? (config.redisUrl === undefined ? localBus() : redisBus(config.redisUrl, app.log));
+  const bus =
+    parts.bus ??
+    (config.redisUrl === undefined ? localBus() : redisBus(config.redisUrl, app.log, config.redisSentinels));
   app.addHook('onClose', () => bus.close());
   for (const line of [...unsent(config), ...unpayable(config)]) app.log.warn(line);
   const sandbox = sandboxPayments(db, now);
@@ -136,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mount(
     app,
     routes,
-    contexts({ config, db, batches, now, ports, sessions, shownOf: shownIn(areas) }),
+    contexts({ config, database, now, ports, sessions, shownOf: shownIn(areas) }),
     database.kind === 'embedded' ? 1 : config.databasePool,
   );
   await publicFiles(app, ports.files);
@@ -199,15 +203,17 @@ async function portsOf({ config, ports }: AppParts, app: FastifyInstance, sandbo
 
 function contexts(parts: {
   config: Config;
-  db: Database['db'];
-  batches: Database['batches'];
+  database: Database;
   now: () => Date;
   ports: Ports;
   sessions: Sessions;
   shownOf: ShownOf;
 }): ContextOf {
-  const { config, db, batches, now, ports, sessions, shownOf } = parts;
-  return async (request, reply, { access, changes = [] }, idempotency) => {
+  const { config, database, now, ports, sessions, shownOf } = parts;
+  const { db } = database;
+  const readers = readersOf(database, new Set(allPushes.flatMap(push => push.changes)));
+  return async (request, reply, call, idempotency) => {
+    const { access, changes = [] } = call;
     const at = now();
     const { access: token, profile } = request.headers;
     const bearer = typeof token === 'string' && token !== '' ? token : undefined;
@@ -220,7 +226,7 @@ function contexts(parts: {
     return {
       actor,
       db,
-      batches,
+      ...readers({ call, isSignedIn: bearer !== undefined, cookies }),
       now: at,
       config,
       ports,

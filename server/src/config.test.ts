@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BadSetting, readConfig, settings } from './config.ts';
+import { BadSetting } from './config/badSetting.ts';
+import { readConfig, settings } from './config.ts';
 import { tempDir } from './testing/temp.ts';
 
 const secret = 'x'.repeat(32);
@@ -53,6 +54,10 @@ test.each([
   ['HOST', 'my host'],
   ['REDIS_URL', 'localhost:6379'],
   ['DATABASE_URL', 'mysql://db/venue'],
+  ['REDIS_SENTINELS', 'localhost'],
+  ['DATABASE_DIRECT_URL', 'db:5432'],
+  ['DATABASE_READ_URL', 'db:5432'],
+  ['DATABASE_READ_LAG', '0'],
   ['PUBLIC_URL', 'venue.example'],
   ['PUBLIC_URL', 'https://venue.example/app'],
   ['CODES_TEST_MODE', 'yes'],
@@ -72,6 +77,16 @@ test.each([
   const read = () => readConfig({ SECRET: secret, [name]: value });
   expect(read).toThrow(BadSetting);
   expect(read).toThrow(new RegExp(`^${name}\\b.* is not allowed: use .+$`));
+});
+
+test.each([
+  ['DATABASE_DIRECT_URL', postgres, 'DATABASE_URL'],
+  ['DATABASE_READ_URL', postgres, 'DATABASE_URL'],
+  ['REDIS_SENTINELS', '10.0.0.1:26379, redis-2:26379', 'REDIS_URL'],
+])('%s=%s says nothing without %s', (name, value, needed) => {
+  const read = (env: Record<string, string>) => readConfig({ SECRET: secret, [name]: value, ...env });
+  expect(() => read({})).toThrow(new RegExp(`^${needed} is required with ${name}: use `));
+  expect(() => read({ DATABASE_URL: postgres, REDIS_URL: 'redis://venue' })).not.toThrow();
 });
 
 test('YooKassa needs its shop and its key, and without the demo nothing is paid unless it is named', () => {

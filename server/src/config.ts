@@ -1,3 +1,4 @@
+import { BadSetting } from './config/badSetting.ts';
 import { fileSettings } from './config/files.settings.ts';
 import { holdSettings } from './config/holds.settings.ts';
 import { messageSettings } from './config/messages.settings.ts';
@@ -6,11 +7,6 @@ import { providerSettings } from './config/providers.settings.ts';
 import { serverSettings } from './config/server.settings.ts';
 import type { Setting } from './config/setting.ts';
 import { keptSecret } from './core/security/secret.ts';
-
-/** An environment variable with an unusable value; `message` is the one line to print before stopping. */
-export class BadSetting extends Error {
-  override readonly name = 'BadSetting';
-}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -29,6 +25,8 @@ type Entries = typeof entries;
 type ValueOf<E> = E extends Setting<infer T> ? T : never;
 type MayBeAbsent =
   | 'databaseUrl'
+  | 'databaseDirectUrl'
+  | 'databaseReadUrl'
   | 'redisUrl'
   | 'filesAlso'
   | 's3Endpoint'
@@ -105,6 +103,14 @@ export function readConfig(env: Environment): Config {
       throw new BadSetting(`SECRET is required with DATABASE_URL: use ${entries.secret.allowed}`);
     values.secret = keptSecret(String(values.dataDir));
   }
+  for (const [key, { name }] of [
+    ['databaseDirectUrl', entries.databaseDirectUrl],
+    ['databaseReadUrl', entries.databaseReadUrl],
+  ] as const)
+    if (values[key] !== undefined && values.databaseUrl === undefined)
+      throw new BadSetting(`DATABASE_URL is required with ${name}: use ${entries.databaseUrl.allowed}`);
+  if ((values.redisSentinels as unknown[]).length > 0 && values.redisUrl === undefined)
+    throw new BadSetting(`REDIS_URL is required with REDIS_SENTINELS: use ${entries.redisUrl.allowed}`);
   if (values.files === values.filesAlso)
     throw new BadSetting(`FILES_ALSO=${values.filesAlso} is not allowed: use ${entries.filesAlso.allowed}`);
   for (const [key, needed] of [

@@ -2,7 +2,7 @@
 // something fails and with 2 if a setting is wrong; `--json` is for machines.
 import './callersFolder.ts';
 import { parseArgs } from 'node:util';
-import { BadSetting } from './config.ts';
+import { BadSetting } from './config/badSetting.ts';
 import { examine } from './doctor/examine.ts';
 
 const { json } = parseArgs({ options: { json: { type: 'boolean', default: false } } }).values;

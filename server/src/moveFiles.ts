@@ -2,7 +2,8 @@
 // run. With `--delete` it then removes what both places have. Decision 76 has the steps.
 import './callersFolder.ts';
 import { parseArgs } from 'node:util';
-import { BadSetting, readConfig } from './config.ts';
+import { BadSetting } from './config/badSetting.ts';
+import { readConfig } from './config.ts';
 import { type Figures, moveFiles } from './ports/files/move.ts';
 import { openPlace } from './ports/files/open.ts';
 

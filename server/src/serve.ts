@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { offerCopies } from './backup/copies.ts';
-import { BadSetting, type Config, readConfig } from './config.ts';
+import { BadSetting } from './config/badSetting.ts';
+import { type Config, readConfig } from './config.ts';
 import { type Clock, databaseClock } from './core/clock.ts';
 import type { Database } from './core/db/database.ts';
 import { DataDirInUse, lockDataDir } from './core/lock.ts';

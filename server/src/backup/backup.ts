@@ -57,11 +57,11 @@ export async function backup(target: string, env: Environment): Promise<Manifest
   return manifest;
 }
 
-async function databaseCopy({ databaseUrl, dataDir }: Config, beside: string) {
-  if (databaseUrl !== undefined) {
+async function databaseCopy({ dataDir, databaseUrl, databaseDirectUrl = databaseUrl }: Config, beside: string) {
+  if (databaseDirectUrl !== undefined) {
     const { path, remove } = await unfinishedFile(beside);
     try {
-      await dumpPostgres(databaseUrl, path);
+      await dumpPostgres(databaseDirectUrl, path);
       return { data: createReadStream(path), remove };
     } catch (error) {
       await remove();

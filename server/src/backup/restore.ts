@@ -64,12 +64,12 @@ export async function restore(file: string, env: Environment): Promise<Manifest>
   }
 }
 
-async function mustBeEmpty({ dataDir, databaseUrl }: Config): Promise<void> {
-  if (databaseUrl === undefined) {
+async function mustBeEmpty({ dataDir, databaseUrl, databaseDirectUrl = databaseUrl }: Config): Promise<void> {
+  if (databaseDirectUrl === undefined) {
     if (existsSync(join(dataDir, 'pg'))) throw new Error(`${dataDir} has a database: move it away first`);
     return;
   }
-  const { pool, close } = openPostgres({ url: databaseUrl, connections: 1 });
+  const { pool, close } = openPostgres({ url: databaseDirectUrl, connections: 1 });
   try {
     const { rows } = await pool.query("SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace LIMIT 1");
     if (rows.length > 0) throw new Error('the database of DATABASE_URL is not empty: create a new one');
@@ -94,7 +94,7 @@ async function databaseFrom(archive: Archive, config: Config): Promise<Database>
     await pipeline(await archive.read(names.database), createWriteStream(copy));
     if (config.databaseUrl === undefined)
       await (await openEmbedded({ dataDir: config.dataDir, from: copy, onLost })).close();
-    else await restorePostgres(config.databaseUrl, copy);
+    else await restorePostgres(config.databaseDirectUrl ?? config.databaseUrl, copy);
     return await openDatabase(config, onLost);
   } finally {
     await remove();

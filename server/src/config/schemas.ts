@@ -38,6 +38,14 @@ export const addressRanges = z.pipe(
   z.array(z.string().check(z.refine(isAddressRange))),
 );
 
+/** Hosts with their ports, separated by commas. */
+export const hostsWithPorts = z.pipe(
+  z.string().check(z.regex(/^([\w.-]+:\d{1,5}(\s*,\s*[\w.-]+:\d{1,5})*)?$/)),
+  z.transform(list =>
+    [...list.matchAll(/([\w.-]+):(\d+)/g)].map(([, host = '', port]) => ({ host, port: Number(port) })),
+  ),
+);
+
 /** Secrets, separated by spaces. */
 export const secretList = z.pipe(
   z.pipe(

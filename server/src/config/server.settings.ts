@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { addressRanges, onOff, secretList, share, urlOf, webAddress, whole } from './schemas.ts';
+import { addressRanges, hostsWithPorts, onOff, secretList, share, urlOf, webAddress, whole } from './schemas.ts';
 import { setting } from './setting.ts';
 
 /** Where the server listens, what it keeps and where, how it logs. */
@@ -41,6 +41,34 @@ export const serverSettings = {
     confidential: true,
     schema: urlOf(/^postgres(ql)?:\/\//),
   }),
+  databaseDirectUrl: setting({
+    name: 'DATABASE_DIRECT_URL',
+    fallback: null,
+    shownDefault: 'none: DATABASE_URL',
+    meaning:
+      'The same database without a pooler, for migrations, exports and backups; required if DATABASE_URL leads to PgBouncer.',
+    allowed: 'an address like postgresql://user:password@host:5432/database',
+    confidential: true,
+    schema: urlOf(/^postgres(ql)?:\/\//),
+  }),
+  databaseReadUrl: setting({
+    name: 'DATABASE_READ_URL',
+    fallback: null,
+    shownDefault: 'none: DATABASE_URL',
+    meaning:
+      'One streaming replica of DATABASE_URL, without a pooler, from which visitors’ pages, searches and exports are read while it is fresh enough.',
+    allowed: 'an address like postgresql://user:password@host:5432/database',
+    confidential: true,
+    schema: urlOf(/^postgres(ql)?:\/\//),
+  }),
+  databaseReadLag: setting({
+    name: 'DATABASE_READ_LAG',
+    fallback: '5',
+    meaning:
+      'Seconds that the replica may be behind; beyond that DATABASE_URL is read. Nobody misses their own changes.',
+    allowed: 'a whole number from 1 to 60',
+    schema: whole(1, 60),
+  }),
   databasePool: setting({
     name: 'DATABASE_POOL',
     fallback: '10',
@@ -57,6 +85,15 @@ export const serverSettings = {
     allowed: 'an address like redis://host:6379 or rediss://host:6379',
     confidential: true,
     schema: urlOf(/^rediss?:\/\//),
+  }),
+  redisSentinels: setting({
+    name: 'REDIS_SENTINELS',
+    fallback: '',
+    shownDefault: 'none',
+    meaning:
+      'Sentinels that know the master of Redis, separated by commas; the host of REDIS_URL is then the name of that master.',
+    allowed: 'hosts with ports like 10.0.0.1:26379,10.0.0.2:26379, together with REDIS_URL',
+    schema: hostsWithPorts,
   }),
   publicUrl: setting({
     name: 'PUBLIC_URL',

@@ -1,7 +1,7 @@
 import { ApiFailure, type Permission, type RoleName, type Tag } from '@venue/sdk';
 import type { Config } from '../config.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Database, Db } from './db/database.ts';
+import type { Database, Db, Published } from './db/database.ts';
 import type { ErrorLog } from './errorLog.ts';
 import type { Cookies } from './http/cookies.ts';
 import type { ShownOf } from './record/shownOf.ts';
@@ -22,6 +22,8 @@ export interface Actor {
 export interface Context {
   readonly actor: Actor | null;
   readonly db: Db;
+  /** What visitors' pages read: the replica if it is fresh and has the caller's own writes. See `handlePublished`. */
+  readonly published: Published;
   readonly batches: Database['batches'];
   readonly now: Date;
   readonly config: Config;
@@ -30,6 +32,8 @@ export interface Context {
   readonly request: { readonly id: string; readonly ip: string };
   /** Cookies that only the server can read. Tokens are not cookies: they are sent as headers. */
   readonly cookies: Cookies;
+  /** Lets the caller's next reads find what this call has written. */
+  readonly rememberWrite: () => Promise<void>;
   /** Set for calls that may be repeated: the caller's key and a fingerprint of the input. */
   readonly idempotency: { readonly callId: string; readonly key: string; readonly bodyHash: string } | null;
   /** How a member of staff is named where their work is shown. */

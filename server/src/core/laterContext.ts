@@ -1,6 +1,7 @@
 import type { Permission, Tag } from '@venue/sdk';
 import type { JobContext } from '../jobs/job.ts';
 import type { Context } from './context.ts';
+import { asPublished } from './db/published.ts';
 import type { ShownOf } from './record/shownOf.ts';
 
 interface JobRequest {
@@ -21,6 +22,7 @@ export function laterContext({ db, ports, config, now, log }: JobContext, reques
   return {
     actor: { userId, role: 'admin', permissions: new Set([permission]), sessionId: 0, name, ownName: name },
     db,
+    published: asPublished(db),
     batches: none,
     now: now(),
     config,
@@ -28,6 +30,7 @@ export function laterContext({ db, ports, config, now, log }: JobContext, reques
     log,
     request: { id: '', ip: '' },
     cookies: { read: none, write: none },
+    rememberWrite: none,
     idempotency: null,
     staffNameOf: async () => name,
     ...rest,

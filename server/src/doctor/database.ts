@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { BadSetting } from '../config/badSetting.ts';
 import type { Config } from '../config.ts';
 import { databaseClock } from '../core/clock.ts';
 import { DataDirInUse, lockDataDir } from '../core/lock.ts';
 import { mustFollowBaseline } from '../ports/database/baseline.ts';
 import { openEmbedded } from '../ports/database/embedded.ts';
 import { migrationsOf } from '../ports/database/migrate.ts';
-import { migrationsDir, readExpectedSchema } from '../ports/database/open.ts';
+import { checkReplica, checkUrls, migrationsDir, readExpectedSchema } from '../ports/database/open.ts';
 import { openPostgres } from '../ports/database/postgres.ts';
 import { mustHave, readSchema } from '../ports/database/schema.ts';
 import { codeOf, type Finding, failure, ok, reasonOf, warning } from './finding.ts';
@@ -46,14 +47,33 @@ async function ofEmbedded(dataDir: string): Promise<Finding[]> {
 }
 
 async function ofPostgres(url: string, config: Config): Promise<Finding[]> {
+  try {
+    const { target, sessionUrl } = await checkUrls({ ...config, databaseUrl: url });
+    return [
+      ...(target.hasPooler ? [ok(ABOUT, 'DATABASE_URL leads to a pooler, which does all that a server needs.')] : []),
+      ...(await ofSession(sessionUrl, config)),
+      ...(config.databaseReadUrl === undefined ? [] : await ofReplica(url, config.databaseReadUrl)),
+    ];
+  } catch (error) {
+    if (error instanceof BadSetting) return [failure(ABOUT, `${error.message}. No server can start.`)];
+    const hint = hints[codeOf(error) ?? ''] ?? 'Correct DATABASE_URL, or mend the database.';
+    return [failure(ABOUT, `It does not answer, so no server can start: ${reasonOf(error)}. ${hint}`)];
+  }
+}
+
+const ofReplica = async (url: string, readUrl: string): Promise<Finding[]> => [
+  (await checkReplica(url, readUrl))
+    ? ok(ABOUT, 'The replica answers.')
+    : warning(ABOUT, 'The replica of DATABASE_READ_URL does not answer: all is read from the primary until it does.'),
+];
+
+/** By a connection of its own: behind a pooler, what is set here would stay in a session of others. */
+async function ofSession(url: string, config: Config): Promise<Finding[]> {
   const { pool, close } = openPostgres({ url, connections: 1 });
   try {
     // The one connection of this pool: whatever is asked afterwards can write nothing.
     await pool.query('SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY');
     return [...(await ofServer(pool, config)), ...(await ofSchema(pool)), await ofClock(pool)];
-  } catch (error) {
-    const hint = hints[codeOf(error) ?? ''] ?? 'Correct DATABASE_URL, or mend the database.';
-    return [failure(ABOUT, `It does not answer, so no server can start: ${reasonOf(error)}. ${hint}`)];
   } finally {
     await close();
   }

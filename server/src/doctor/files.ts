@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BadSetting, type Config } from '../config.ts';
+import { BadSetting } from '../config/badSetting.ts';
+import type { Config } from '../config.ts';
 import { openFiles } from '../ports/files/open.ts';
 import { type Finding, failure, ok, reasonOf, warning } from './finding.ts';
 

@@ -1,22 +1,23 @@
-import { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
+import { openRedis } from '../core/redis.ts';
 import { type Finding, failure, ok, reasonOf, warning } from './finding.ts';
 
 const ABOUT = 'Redis';
 const PATIENCE_MS = 3_000;
 
 /** Whether Redis answers, and what it does when its memory is full. */
-export async function redisFindings({ redisUrl }: Config): Promise<Finding[]> {
+export async function redisFindings({ redisUrl, redisSentinels }: Config): Promise<Finding[]> {
   if (redisUrl === undefined)
     return [
       ok(ABOUT, 'REDIS_URL is not set: right for one server. Several need it, to share limits and live messages.'),
     ];
-  const redis = new Redis(redisUrl, {
+  const redis = openRedis(redisUrl, redisSentinels, {
     lazyConnect: true,
     connectTimeout: PATIENCE_MS,
     commandTimeout: PATIENCE_MS,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
+    sentinelRetryStrategy: () => null,
   });
   // The promise only says that the connection is closed.
   let cause: unknown;
@@ -41,7 +42,7 @@ export async function redisFindings({ redisUrl }: Config): Promise<Finding[]> {
     return [
       failure(
         ABOUT,
-        `It does not answer: ${reasonOf(cause ?? error)}. Requests are not limited, and live messages of other servers come late. Start it, or correct REDIS_URL.`,
+        `It does not answer: ${reasonOf(cause ?? error)}. Requests are not limited, and live messages of other servers come late. Start it, or correct REDIS_URL${redisSentinels.length > 0 ? ' and REDIS_SENTINELS' : ''}.`,
       ),
     ];
   } finally {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Config } from '../config.ts';
+import { openRedis } from '../core/redis.ts';
 import { type Bus, type BusNotice, localBus } from './bus.ts';
 
 const CHANNEL = 'venue-words';
@@ -10,11 +11,20 @@ const isNotice = (notice: string): notice is BusNotice => notice === 'work' || n
  * Delivers notices through Redis. While Redis is unavailable, a server still gets its own and finds the rest by polling
  * every second.
  */
-export function redisBus(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Bus {
+export function redisBus(
+  url: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  sentinels: Config['redisSentinels'] = [],
+): Bus {
   const here = localBus();
   const self = crypto.randomUUID();
-  const speaking = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2_000 });
-  const listening = new Redis(url, { connectTimeout: 2_000 });
+  const speaking = openRedis(url, sentinels, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    connectTimeout: 2_000,
+  });
+  // A Redis that is away is waited for: without a subscription no notice would come when it is back.
+  const listening = openRedis(url, sentinels, { maxRetriesPerRequest: null, connectTimeout: 2_000 });
   // Without an error listener a lost connection would end the process.
   for (const each of [speaking, listening])
     each.on('error', error => log.warn({ err: error }, 'Redis does not answer'));

@@ -13,15 +13,18 @@ function aSocket() {
 let socket: ReturnType<typeof aSocket>;
 let deliver: (frame: Buffer) => void;
 const left = vi.fn();
+const follow = vi.fn();
 const open = () =>
   connect(socket as unknown as WebSocket, {
     hub: {
-      follow: async (_topic, { take }) => {
+      follow: async (topic, { take }, after, since) => {
+        follow(topic, after, since);
         deliver = take;
         return { seq: 7, start: async () => undefined, leave: left };
       },
       pump: async () => undefined,
     },
+    lagMs: 5_000,
     authenticate: async () => ({ denied: 'access_denied' }),
     now: () => new Date('2026-11-20T07:00:00.000Z'),
     log: { warn: () => undefined },
@@ -36,6 +39,7 @@ const hello = async () => {
 beforeEach(() => {
   vi.useFakeTimers();
   left.mockClear();
+  follow.mockClear();
   socket = aSocket();
 });
 afterEach(() => vi.useRealTimers());
@@ -50,6 +54,14 @@ test.each([
   socket.bufferedAmount = unread;
   deliver(Buffer.from('{}'));
   expect([socket.send.mock.calls.length, socket.terminate.mock.calls.length]).toEqual(isServed ? [1, 0] : [0, 1]);
+});
+
+test('gets the messages since its page was rendered, which may have been behind', async () => {
+  open();
+  const sent = { type: 'hello', access: null, profile: null, topics, within: 2_000 };
+  socket.emit('message', Buffer.from(JSON.stringify(sent)), false);
+  await vi.waitFor(() => expect(follow).toHaveBeenCalled());
+  expect(follow).toHaveBeenCalledWith('residents', null, new Date('2026-11-20T06:59:53.000Z'));
 });
 
 test('nothing is sent to a socket that is closing', async () => {

@@ -31,6 +31,8 @@ interface Parts {
   readonly hub: Hub;
   readonly authenticate: Sessions['authenticate'];
   readonly now: () => Date;
+  /** Milliseconds that a rendered page may be behind the messages. */
+  readonly lagMs: number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -44,7 +46,7 @@ function mayFollow(topic: string, actor: Actor | null): boolean {
 }
 
 /** Serves one socket: answers its hellos and sends it the messages of its topics. */
-export function connect(socket: WebSocket, { hub, authenticate, now, log }: Parts): Connection {
+export function connect(socket: WebSocket, { hub, authenticate, now, lagMs, log }: Parts): Connection {
   let session: { id: number; expiresAt: Date } | null = null;
   const followings: Following[] = [];
   let answered = true;
@@ -66,7 +68,7 @@ export function connect(socket: WebSocket, { hub, authenticate, now, log }: Part
 
   const answer = async (hello: z.output<typeof Hello>) => {
     const { access, profile, within = 0 } = hello;
-    const since = new Date(now().getTime() - within);
+    const since = new Date(now().getTime() - within - lagMs);
     const who = access !== null && profile !== null ? await authenticate({ access, profile }, now()) : null;
     // With invalid tokens the caller is a visitor: public topics are still delivered, personal ones refused.
     const known = who && 'actor' in who ? who : null;

@@ -30,6 +30,7 @@ export function live(app: FastifyInstance, { db, bus, sessions, now, config }: P
   const connections = new Set<Connection>();
   const sockets = counter(config.livePerAddress);
   const hub = createHub(db, app.log);
+  const lagMs = config.databaseReadUrl === undefined ? 0 : config.databaseReadLag * 1_000;
 
   const checkSessions = async () => {
     const at = now();
@@ -69,7 +70,7 @@ export function live(app: FastifyInstance, { db, bus, sessions, now, config }: P
     (socket, { ip }) => {
       if (!sockets.take(ip)) return socket.close(TRY_LATER, 'too many sockets');
       socket.on('close', () => sockets.give(ip));
-      const connection = connect(socket, { hub, authenticate: sessions.authenticate, now, log: app.log });
+      const connection = connect(socket, { hub, authenticate: sessions.authenticate, now, lagMs, log: app.log });
       connections.add(connection);
       open.inc();
       socket.on('close', () => {

@@ -5,6 +5,7 @@ import { bookingAdded, orderPaid } from '@venue/sdk/bookings';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Context } from '../core/context.ts';
+import { asPublished } from '../core/db/published.ts';
 import { inTransaction, transact } from '../core/db/transact.ts';
 import type { LiveMessage } from '../core/liveMessage.ts';
 import { publish, toTopic } from '../core/publish.ts';
@@ -162,7 +163,9 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
     const { db, config, ports, clock } = api;
     const context: Context = {
       db,
+      published: asPublished(db),
       batches: api.database.batches,
+      rememberWrite: async () => {},
       config,
       ports,
       log: console,

@@ -6,6 +6,8 @@ import files from '@fastify/static';
 import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { renderFor, WRITTEN } from '../core/db/published.ts';
+import { cookiesOf } from '../core/http/cookies.ts';
 import { knownIn } from './knownIn.ts';
 import { emptyPage, pagesOf, RETRY_AFTER } from './pages.ts';
 import { pageLimit } from './rateLimit.ts';
@@ -87,7 +89,9 @@ async function serve(app: FastifyInstance, config: Config, { prefix, dir, ssr }:
     const page = (await tooMany(request))
       ? { ...emptyPage(shell, 503), retryAfter: RETRY_AFTER }
       : isKnown(path.slice(prefix.length - 1))
-        ? await pages(request.url.slice(prefix.length - 1), request.ip, shell)
+        ? await renderFor(cookiesOf(request, reply, config).read(WRITTEN), () =>
+            pages(request.url.slice(prefix.length - 1), request.ip, shell),
+          )
         : emptyPage(shell, 404);
     loosen(reply, config, { nonce, scripts, styleAttributes: page.rendered });
     if (page.retryAfter !== undefined) reply.header('retry-after', String(page.retryAfter));

@@ -1,7 +1,7 @@
 import limiter from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
+import { openRedis } from '../core/redis.ts';
 
 /** Thrown when an address or a route's own key has used up its requests. */
 class TooManyRequests extends Error {
@@ -20,12 +20,15 @@ class TooManyRequests extends Error {
 // Files of the apps cost nothing, and a probe that is refused would take a healthy server out of service.
 const unlimited = /^\/(app|health)(\/|$)/;
 
+/** Counting is not worth waiting for. */
+const COUNTING = { connectTimeout: 1_000, commandTimeout: 500, maxRetriesPerRequest: 1, enableOfflineQueue: false };
+
 /**
  * Limits requests per address: a wide guard for all calls, and whatever a route asks for itself with
  * `config: { rateLimit: { max, timeWindow } }`. With REDIS_URL all servers count together.
  */
 export async function rateLimit(app: FastifyInstance, config: Config): Promise<void> {
-  const redis = config.redisUrl === undefined ? undefined : countingRedis(config.redisUrl);
+  const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, config.redisSentinels, COUNTING);
   if (redis) {
     redis.on('error', error => app.log.warn({ err: error }, 'Redis does not answer, requests are not limited'));
     app.addHook('onClose', async () => redis.disconnect());
@@ -56,13 +59,4 @@ export function pageLimit(app: FastifyInstance, config: Config): (request: Fasti
     const limit = await count(request);
     return !limit.isAllowed && limit.isExceeded;
   };
-}
-
-function countingRedis(url: string): Redis {
-  return new Redis(url, {
-    connectTimeout: 1_000,
-    commandTimeout: 500,
-    maxRetriesPerRequest: 1,
-    enableOfflineQueue: false,
-  });
 }

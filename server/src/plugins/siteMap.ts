@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Transport } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
+import { renderFor } from '../core/db/published.ts';
 import { safe } from '../core/http/html.ts';
 import { injectTransport } from '../core/http/injectTransport.ts';
 
@@ -52,7 +53,7 @@ export function siteMap(app: FastifyInstance, { ssr, site, base }: Options): voi
   };
   const write = async (module: string) => {
     const { listAddresses } = (await import(pathToFileURL(module).href)) as { listAddresses: List };
-    const pages = await listAddresses(injectTransport(app), MOST);
+    const pages = await renderFor(undefined, () => listAddresses(injectTransport(app), MOST));
     const lines = pages.map(
       ({ path, changed }) =>
         `<url><loc>${safe(`${site}${base}${path}`)}</loc>${changed ? `<lastmod>${safe(changed)}</lastmod>` : ''}</url>`,

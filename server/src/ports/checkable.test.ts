@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcp, type Server, type Socket } from 'node:net';
 import { randomPKCECodeVerifier } from 'openid-client';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { BadSetting } from '../config.ts';
+import { BadSetting } from '../config/badSetting.ts';
 import { testApi } from '../testing/api.ts';
 import type { Checkable } from './checkable.ts';
 import { demoClient } from './identity/demo.provider.ts';

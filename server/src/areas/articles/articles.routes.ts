@@ -11,7 +11,7 @@ import { articleStatus } from '@venue/sdk/articles/model';
 import { actorOf } from '../../core/context.ts';
 import { containing } from '../../core/db/search.ts';
 import { transact } from '../../core/db/transact.ts';
-import { handle } from '../../core/http/handle.ts';
+import { handle, handlePublished } from '../../core/http/handle.ts';
 import { historyPage } from '../../core/record/history.ts';
 import { mustBeCurrent } from '../../core/record/records.ts';
 import { presentArticle, presentRows, presentStep } from './articles.presenter.ts';
@@ -24,7 +24,7 @@ const HISTORY_SIZE = 25;
 const LAST_PAGE = 1000;
 
 export const articlesRoutes = [
-  handle(listArticles, async ({ x, body = {} }, context) => {
+  handlePublished(listArticles, async ({ x, body = {} }, context) => {
     const page = Math.min(Math.max(x, 1), LAST_PAGE);
     const { own = false, articleKind: kind, statusValue: status, search } = body;
     const wanted = { kind, status, search, page, pageSize: PAGE_SIZE };
@@ -37,7 +37,7 @@ export const articlesRoutes = [
     };
   }),
 
-  handle(getArticle, async ({ id }, context) => {
+  handlePublished(getArticle, async ({ id }, context) => {
     const row = await store.articleById(context.db, id);
     // guard: articles.restore.test.ts
     const mine = row !== undefined && row.userId === context.actor?.userId && row.status !== articleStatus.deleted;

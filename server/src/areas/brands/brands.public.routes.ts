@@ -1,6 +1,6 @@
 import { getPublicBrand, listPublicBrands } from '@venue/sdk/brands';
 import { brandStatus, type PublicBrand } from '@venue/sdk/brands/model';
-import { handle } from '../../core/http/handle.ts';
+import { handlePublished } from '../../core/http/handle.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { presentBrand, presentBrandRows } from './brands.presenter.ts';
 import { brandById, brandsPage } from './brands.store.ts';
@@ -9,7 +9,7 @@ const PAGE_SIZE = 12;
 
 // The reply's schema drops undeclared fields, so visitors get only the public model.
 export const brandsPublicRoutes = [
-  handle(listPublicBrands, async ({ query: { page, search, activityKindId: kindId } }, { db }) => {
+  handlePublished(listPublicBrands, async ({ query: { page, search, activityKindId: kindId } }, { db }) => {
     const wanted = { status: brandStatus.verified, kindId, search, page, pageSize: PAGE_SIZE };
     const { rows, total } = await brandsPage(db, wanted);
     return {
@@ -18,7 +18,7 @@ export const brandsPublicRoutes = [
     };
   }),
 
-  handle(getPublicBrand, async ({ brandId }, { db }) => {
+  handlePublished(getPublicBrand, async ({ brandId }, { db }) => {
     const row = await brandById(db, brandId);
     const brand: PublicBrand = await presentBrand(
       db,

@@ -16,7 +16,7 @@ import {
 import { brandGaps, brandMoves, brandRemovable, brandStatus } from '@venue/sdk/brands/model';
 import { actorOf } from '../../core/context.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
-import { handle } from '../../core/http/handle.ts';
+import { handle, handlePublished } from '../../core/http/handle.ts';
 import { forgetApproved, lastApproved } from '../../core/record/history.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { pictureFilesIn, removeWithRecord } from '../../core/record/pictures.ts';
@@ -129,7 +129,9 @@ export const brandsRoutes = [
     });
   }),
 
-  handle(listActivities, async (_input, { db }) => ({ message: { activities: await store.activityKinds(db) } })),
+  handlePublished(listActivities, async (_input, { db }) => ({
+    message: { activities: await store.activityKinds(db) },
+  })),
 
   handle(suggestAddress, async ({ body: { search } }, context) => {
     await countAttempt(context.db, `address:${actorOf(context).userId}`, context.now, ADDRESS_LIMITS);

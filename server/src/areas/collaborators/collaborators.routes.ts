@@ -1,10 +1,10 @@
 import { listTeam } from '@venue/sdk/collaborators';
-import { handle } from '../../core/http/handle.ts';
+import { handlePublished } from '../../core/http/handle.ts';
 import { presentTeam } from './collaborators.presenter.ts';
 import { collaboratorStore } from './collaborators.store.ts';
 
 export const collaboratorsRoutes = [
-  handle(listTeam, async (_input, { db }) => {
+  handlePublished(listTeam, async (_input, { db }) => {
     const rows = await collaboratorStore.all(db, { isPublished: true });
     return { message: { team: await presentTeam(db, rows) } };
   }),

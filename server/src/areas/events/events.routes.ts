@@ -15,7 +15,7 @@ import { eventKind, eventStatus, type VenueEvent } from '@venue/sdk/events/model
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
-import { handle } from '../../core/http/handle.ts';
+import { handle, handlePublished } from '../../core/http/handle.ts';
 import { publish } from '../../core/publish.ts';
 import { historyPage, lastApproved } from '../../core/record/history.ts';
 import { mustBeCurrent } from '../../core/record/records.ts';
@@ -36,7 +36,7 @@ const HISTORY_SIZE = 25;
 const LAST_PAGE = 1000;
 
 export const eventsRoutes = [
-  handle(listEvents, async ({ x, body = {} }, context) => {
+  handlePublished(listEvents, async ({ x, body = {} }, context) => {
     const page = Math.min(Math.max(x, 1), LAST_PAGE);
     const { own = false, eventKind: kind, objectStatusId: status, ...filters } = body;
     const wanted = { ...filters, kind, status, page, pageSize: PAGE_SIZE };
@@ -47,7 +47,7 @@ export const eventsRoutes = [
     return { message: { page, pageSize: PAGE_SIZE, ...totals }, items };
   }),
 
-  handle(getEvent, async ({ id }, context) => ({ message: await read(context, id) })),
+  handlePublished(getEvent, async ({ id }, context) => ({ message: await read(context, id) })),
 
   handle(getAnnouncement, async ({ id }, context) => {
     const message = await read(context, id);
@@ -68,7 +68,7 @@ export const eventsRoutes = [
     };
   }),
 
-  handle(listCategories, async (_input, { db }) => {
+  handlePublished(listCategories, async (_input, { db }) => {
     const offered = (await categories(db)).filter(each => !each.isHidden);
     return { message: { categories: offered.map(({ events: _, ...each }) => presentCategory(each)) } };
   }),

@@ -1,5 +1,5 @@
 import { getPublicGallery, listPublicGalleries } from '@venue/sdk/galleries';
-import { handle } from '../../core/http/handle.ts';
+import { handlePublished } from '../../core/http/handle.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { presentFile } from './galleries.presenter.ts';
 import { presentPublished } from './galleries.public.presenter.ts';
@@ -9,12 +9,12 @@ const PAGE_SIZE = 12;
 
 // Fields that a response does not declare are dropped, so visitors get only the public model.
 export const galleriesPublicRoutes = [
-  handle(listPublicGalleries, async ({ query: { page, ...wanted } }, { db }) => {
+  handlePublished(listPublicGalleries, async ({ query: { page, ...wanted } }, { db }) => {
     const { rows, ...totals } = await publishedGalleries(db, { ...wanted, page, pageSize: PAGE_SIZE });
     return { message: { page, pageSize: PAGE_SIZE, ...totals }, items: await presentPublished(db, rows) };
   }),
 
-  handle(getPublicGallery, async ({ slug }, { db }) => {
+  handlePublished(getPublicGallery, async ({ slug }, { db }) => {
     const row = mustExist(await publishedGallery(db, slug));
     const [shown] = await presentPublished(db, [row]);
     return { message: { ...mustExist(shown), files: (await shownFiles(db, row.id)).map(presentFile) } };

@@ -1,5 +1,5 @@
 import { getPublicItem, listPublicItems } from '@venue/sdk/market';
-import { handle } from '../../core/http/handle.ts';
+import { handlePublished } from '../../core/http/handle.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { shownItem, shownItems } from './market.items.store.ts';
 import { presentItem, presentItems } from './market.presenter.ts';
@@ -8,7 +8,7 @@ const PAGE_SIZE = 12;
 
 // Fields that a response does not declare are dropped, so visitors get only the public model.
 export const marketPublicRoutes = [
-  handle(listPublicItems, async ({ query: { page, activityKindId: kindId, ...wanted } }, { db }) => {
+  handlePublished(listPublicItems, async ({ query: { page, activityKindId: kindId, ...wanted } }, { db }) => {
     const { rows, ...totals } = await shownItems(db, { ...wanted, kindId, page, pageSize: PAGE_SIZE });
     return {
       message: { page, pageSize: PAGE_SIZE, ...totals },
@@ -16,7 +16,7 @@ export const marketPublicRoutes = [
     };
   }),
 
-  handle(getPublicItem, async ({ itemId }, { db }) => ({
+  handlePublished(getPublicItem, async ({ itemId }, { db }) => ({
     message: await presentItem(db, mustExist(await shownItem(db, itemId)), 'guest'),
   })),
 ];

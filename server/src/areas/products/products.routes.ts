@@ -6,7 +6,7 @@ import { addProduct, listProducts, removeProduct, reorderProducts, setProductMet
 import { productRecord } from '@venue/sdk/products/kind';
 import { type LandingProduct, productLimits, productType } from '@venue/sdk/products/model';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
-import { handle } from '../../core/http/handle.ts';
+import { handle, handlePublished } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { pictureOfFile, pictureUrls } from '../../core/record/images.ts';
 import { mustExist } from '../../core/record/records.ts';
@@ -39,7 +39,7 @@ const refused = (text: string, cause?: unknown) =>
 
 export const productsRoutes = [
   // Fields that a response does not declare are dropped, so visitors get only the public model.
-  handle(listShownProducts, async (_input, { db }) => ({
+  handlePublished(listShownProducts, async (_input, { db }) => ({
     message: { products: (await store.productsOnSite(db)).map(present) },
   })),
 

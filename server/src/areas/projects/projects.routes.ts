@@ -1,5 +1,5 @@
 import { getPublicProject, listPublicProjects } from '@venue/sdk/projects';
-import { handle } from '../../core/http/handle.ts';
+import { handlePublished } from '../../core/http/handle.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { presentPublished, presentPublishedRows } from './projects.presenter.ts';
 import { publishedProject, publishedProjects } from './projects.store.ts';
@@ -7,12 +7,12 @@ import { publishedProject, publishedProjects } from './projects.store.ts';
 const PAGE_SIZE = 12;
 
 export const projectsRoutes = [
-  handle(listPublicProjects, async ({ query: { page, search } }, { db }) => {
+  handlePublished(listPublicProjects, async ({ query: { page, search } }, { db }) => {
     const { rows, ...totals } = await publishedProjects(db, { search, page, pageSize: PAGE_SIZE });
     return { message: { page, pageSize: PAGE_SIZE, ...totals }, items: await presentPublishedRows(db, rows) };
   }),
 
-  handle(getPublicProject, async ({ slug }, { db }) => ({
+  handlePublished(getPublicProject, async ({ slug }, { db }) => ({
     message: await presentPublished(db, mustExist(await publishedProject(db, slug))),
   })),
 ];

@@ -1,5 +1,5 @@
 import { getPublicResident, listPublicResidents } from '@venue/sdk/residents';
-import { handle } from '../../core/http/handle.ts';
+import { handlePublished } from '../../core/http/handle.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { presentPublicResident, presentPublicRows } from './residents.presenter.ts';
 import { shownResident, shownResidents } from './residents.store.ts';
@@ -7,12 +7,12 @@ import { shownResident, shownResidents } from './residents.store.ts';
 const PAGE_SIZE = 12;
 
 export const residentsRoutes = [
-  handle(listPublicResidents, async ({ query: { page, search } }, { db }) => {
+  handlePublished(listPublicResidents, async ({ query: { page, search } }, { db }) => {
     const { rows, ...totals } = await shownResidents(db, { search, page, pageSize: PAGE_SIZE });
     return { message: { page, pageSize: PAGE_SIZE, ...totals }, items: await presentPublicRows(db, rows) };
   }),
 
-  handle(getPublicResident, async ({ residentId }, { db }) => ({
+  handlePublished(getPublicResident, async ({ residentId }, { db }) => ({
     message: await presentPublicResident(db, mustExist(await shownResident(db, residentId))),
   })),
 ];

@@ -5,7 +5,7 @@ import { listGuestReviews } from '@venue/sdk/reviews';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
-import { handle } from '../../core/http/handle.ts';
+import { handle, handlePublished } from '../../core/http/handle.ts';
 import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { changeRequest, lockRequest, requestById } from '../event-requests/event-requests.store.ts';
 import { requestOf } from '../event-requests/reviewLink.service.ts';
@@ -16,7 +16,7 @@ const PAGE_SIZE = 12;
 const perAddress = [{ most: 30, seconds: 3600 }];
 
 export const reviewsRoutes = [
-  handle(listGuestReviews, async ({ query: { page } }, { db }) => {
+  handlePublished(listGuestReviews, async ({ query: { page } }, { db }) => {
     const wanted = { isPublished: true, sort: 'createdAt', page, pageSize: PAGE_SIZE } as const;
     const { rows, ...message } = await reviewStore.page(db, wanted);
     return { message, items: await presentGuestReviews(db, rows) };

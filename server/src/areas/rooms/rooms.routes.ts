@@ -1,7 +1,7 @@
 import { getRoom, listRooms } from '@venue/sdk/rooms';
 import { roomRecord } from '@venue/sdk/rooms/kind';
 import type { Area } from '../../area/area.ts';
-import { handle } from '../../core/http/handle.ts';
+import { handlePublished } from '../../core/http/handle.ts';
 import { picturesOfMany } from '../../core/record/pictures.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { neverOpen, openingsOf } from './rooms.opening.store.ts';
@@ -9,7 +9,7 @@ import { openingDays, presentDetail, presentRoom, takenToday } from './rooms.pre
 import * as store from './rooms.store.ts';
 
 export const roomsRoutes = (areas: readonly Area[]) => [
-  handle(listRooms, async (_input, { db, now, config: { openDays } }) => {
+  handlePublished(listRooms, async (_input, { db, now, config: { openDays } }) => {
     const rows = await store.everyRoom(db);
     const ids = rows.map(row => row.id);
     const pictures = await picturesOfMany(db, roomRecord.name, ids);
@@ -29,7 +29,7 @@ export const roomsRoutes = (areas: readonly Area[]) => [
     return { message: { rooms, now: now.toISOString() } };
   }),
 
-  handle(getRoom, async ({ body: { roomId } }, context) => {
+  handlePublished(getRoom, async ({ body: { roomId } }, context) => {
     const { db } = context;
     return { message: await presentDetail(db, areas, context, mustExist(await store.roomById(db, roomId))) };
   }),

@@ -1,7 +1,7 @@
 import { searchSite } from '@venue/sdk/search';
 import { MOST_DOCUMENTS, MOST_OF_KIND } from '@venue/sdk/search/model';
 import type { Area } from '../../area/area.ts';
-import { handle } from '../../core/http/handle.ts';
+import { handlePublished } from '../../core/http/handle.ts';
 import { countAttempt, type Limit, networkOf } from '../../core/security/attempts.ts';
 import { wantedOf } from './search.rules.ts';
 import { presentDocuments } from './search.site.presenter.ts';
@@ -12,8 +12,8 @@ export const searchesPerAddress: Limit = { most: 60, seconds: 60 };
 
 /** Searches what the areas publish for visitors. */
 export const searchSiteRoutes = (areas: readonly Area[]) => [
-  handle(searchSite, async ({ query: { q, kind } }, { db, now, request }) => {
-    await countAttempt(db, `search:${networkOf(request.ip)}`, now, [searchesPerAddress]);
+  handlePublished(searchSite, async ({ query: { q, kind } }, { db, primary, now, request }) => {
+    await countAttempt(primary, `search:${networkOf(request.ip)}`, now, [searchesPerAddress]);
     const offered = areas.flatMap(({ found = [] }) => found);
     // One document is enough to tell whether a kind that was not chosen has any.
     const shown = kind === undefined ? MOST_DOCUMENTS : 1;

@@ -1,5 +1,5 @@
 import { getBlogStory, listBlogCategories, listBlogStories } from '@venue/sdk/stories';
-import { handle } from '../../core/http/handle.ts';
+import { handlePublished } from '../../core/http/handle.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { presentPublished, presentPublishedRows } from './stories.presenter.ts';
 import { publishedCategories, publishedPage, publishedStory } from './stories.public.store.ts';
@@ -7,7 +7,7 @@ import { publishedCategories, publishedPage, publishedStory } from './stories.pu
 const PAGE_SIZE = 12;
 
 export const storiesRoutes = [
-  handle(listBlogStories, async ({ query }, { db }) => {
+  handlePublished(listBlogStories, async ({ query }, { db }) => {
     const { page } = query;
     const { rows, total, totalIsExact } = await publishedPage(db, { ...query, pageSize: PAGE_SIZE });
     return {
@@ -16,11 +16,11 @@ export const storiesRoutes = [
     };
   }),
 
-  handle(getBlogStory, async ({ storyId }, { db }) => ({
+  handlePublished(getBlogStory, async ({ storyId }, { db }) => ({
     message: await presentPublished(db, mustExist(await publishedStory(db, storyId))),
   })),
 
-  handle(listBlogCategories, async (_input, { db }) => ({
+  handlePublished(listBlogCategories, async (_input, { db }) => ({
     message: {
       categories: (await publishedCategories(db)).map(({ id, name }) => ({
         storyCategoryId: id,

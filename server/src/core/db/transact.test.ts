@@ -5,6 +5,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import type { Context } from '../context.ts';
 import { publish, toTopic } from '../publish.ts';
 import { afterCommit, onRollback } from './afterCommit.ts';
+import { asPublished } from './published.ts';
 import { replayOf, transact } from './transact.ts';
 
 let api: TestApi;
@@ -16,7 +17,9 @@ afterAll(() => api.close());
 const nudge = vi.fn();
 const contextOf = (over: Partial<Context> = {}): Context => ({
   db: api.db,
+  published: asPublished(api.db),
   batches: api.database.batches,
+  rememberWrite: async () => {},
   config: api.config,
   ports: { ...api.ports, nudge },
   log: console,

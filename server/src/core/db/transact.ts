@@ -6,7 +6,7 @@ import type { ErrorLog } from '../errorLog.ts';
 import { publish, toTopic, writeMessages } from '../publish.ts';
 import { afterCommit, openRegister, type Registered, registerOf } from './afterCommit.ts';
 import { idempotency } from './core.table.ts';
-import type { Db } from './database.ts';
+import type { Db, Deciding } from './database.ts';
 import { sqlState } from './sqlState.ts';
 
 const RETRIES = 4;
@@ -30,7 +30,7 @@ type Work<T> = (tx: Db) => Promise<T> | T;
  * transaction. Within it, `publish`, `afterCommit` and `onRollback` register what happens at its end. Nested, it is a
  * savepoint, and what it registers happens at the end of the outer transaction.
  */
-export async function inTransaction<T>(db: Db, work: Work<T>, log: ErrorLog = console): Promise<T> {
+export async function inTransaction<T>(db: Deciding, work: Work<T>, log: ErrorLog = console): Promise<T> {
   if (registerOf(db)) return attempt(db, work, log);
   for (let tried = 0; ; tried++) {
     try {

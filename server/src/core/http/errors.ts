@@ -66,6 +66,10 @@ const passingCodes = new Set([
   '08001',
   '08003',
   '08006',
+  // A primary that has just become a replica: its successor takes the repeat.
+  '25006',
+  // PgBouncer's code for all that it cannot do, such as reaching PostgreSQL.
+  '08P01',
   '53300',
   '57P01',
   '57P02',

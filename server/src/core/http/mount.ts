@@ -55,9 +55,13 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
           const input = await parse(call, request, reply, context, received);
           const replayed = idempotency && (await replayOf(context));
           if (replayed) currentSpan()?.set({ replayed: true });
-          const act = () => run(input, context);
+          const act = async () => {
+            const result = replayed ? replayed.reply : await run(input, context);
+            if (!call.reads) await context.rememberWrite();
+            return result;
+          };
           if (isSearch(call, input)) return answer(reply, await searching(networkOf(request.ip), act));
-          return answer(reply, replayed ? replayed.reply : await act());
+          return answer(reply, await act());
         } finally {
           await Promise.all(received.map(file => file.remove()));
         }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../../core/db/database.ts';
-import { preparingClient } from './prepared.ts';
+import { namelessClient, preparingClient } from './prepared.ts';
 import { TracedPool, tracedClient } from './traced.ts';
 
 // Counts, sums and bigserial keys arrive as numbers. One beyond 2^53 would be silently wrong, so it fails instead.
@@ -22,11 +22,21 @@ export const STATEMENT_LIMIT = 15_000;
  * costs less than reading the whole table. Calls are short and many, so each uses one core: starting others, or a
  * compiler, would take longer.
  */
-export const PLANNING = 'SET random_page_cost = 1.1; SET max_parallel_workers_per_gather = 0; SET jit = off';
+export const PLANNING = { random_page_cost: '1.1', max_parallel_workers_per_gather: '0', jit: 'off' } as const;
 
-/** A pool that survives its connections: one that is cut, idle or in use, fails its queries and is replaced. */
-export function poolOf(options: pg.PoolConfig): pg.Pool {
-  const pool = new TracedPool({ ...options, Client: tracedClient(preparingClient()) });
+/** Statements that give a session these settings. */
+export const setAll = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `SET ${name} = '${value}'`)
+    .join('; ');
+
+/**
+ * A pool that survives its connections: one that is cut, idle or in use, fails its queries and is replaced. Statements
+ * get names unless a pooler is between that does not know them.
+ */
+export function poolOf(options: pg.PoolConfig, canPrepare = true): pg.Pool {
+  const Client = canPrepare ? preparingClient() : namelessClient();
+  const pool = new TracedPool({ ...options, Client: tracedClient(Client) });
   // Without a listener each of these would end the process.
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '../../core/db/database.ts';
 import { batchesOf } from './batches.ts';
-import { CONNECTION_WAIT, databaseOf, PLANNING, poolOf, STATEMENT_LIMIT } from './driver.ts';
+import { CONNECTION_WAIT, databaseOf, PLANNING, poolOf, STATEMENT_LIMIT, setAll } from './driver.ts';
 import type { Engine, FromEngine, ToEngine } from './embedded.worker.ts';
 
 /** The embedded database, which can also write a copy of itself, which `from` opens. */
@@ -86,7 +86,7 @@ export async function openEmbedded({ dataDir, from, onLost }: EmbeddedOptions): 
     // that are being read in batches.
     onConnect: async client => {
       await client.query(
-        `RESET SESSION AUTHORIZATION; RESET ALL; DEALLOCATE ALL; UNLISTEN *; SELECT pg_advisory_unlock_all(); DISCARD TEMP; ${PLANNING}`,
+        `RESET SESSION AUTHORIZATION; RESET ALL; DEALLOCATE ALL; UNLISTEN *; SELECT pg_advisory_unlock_all(); DISCARD TEMP; ${setAll(PLANNING)}`,
       );
     },
   });

@@ -1,29 +1,44 @@
 import type pg from 'pg';
 import type { Database } from '../../core/db/database.ts';
 import { batchesOf } from './batches.ts';
-import { CONNECTION_WAIT, databaseOf, PLANNING, poolOf, STATEMENT_LIMIT } from './driver.ts';
+import { CONNECTION_WAIT, databaseOf, poolOf, setAll } from './driver.ts';
+import { SESSION, type Target } from './pooler.ts';
 
 /** The most lists that are read in batches at once; the next one waits. */
 const READERS = 4;
 
-/** An external PostgreSQL. Connections are opened when they are first needed. */
-export function openPostgres({ url, connections }: { url: string; connections: number }): Database {
-  const options: pg.PoolConfig = {
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: CONNECTION_WAIT,
-    statement_timeout: STATEMENT_LIMIT,
-    // A server that dies in the middle of a transaction must not keep its rows locked for others.
-    idle_in_transaction_session_timeout: 2 * STATEMENT_LIMIT,
-    application_name: 'venue',
-    keepAlive: true,
+interface PostgresOptions {
+  readonly url: string;
+  readonly connections: number;
+  /** Leads to PostgreSQL itself, for what needs a session of its own; `url` does without a pooler. */
+  readonly directUrl?: string | undefined;
+  /** What `url` leads to. */
+  readonly target?: Pick<Target, 'hasPooler' | 'canPrepare'>;
+}
+
+const common = { connectionTimeoutMillis: CONNECTION_WAIT, application_name: 'venue', keepAlive: true };
+
+/** A pool whose connections are sessions of PostgreSQL. */
+const sessionPool = (connectionString: string, max: number): pg.Pool =>
+  poolOf({
+    ...common,
+    connectionString,
+    max,
     onConnect: async client => {
-      await client.query(`SET TIME ZONE 'UTC'; ${PLANNING}`);
+      await client.query(setAll(SESSION));
     },
-  };
+  });
+
+/** A pool behind a pooler: what a statement sets there would stay for whoever gets the session next. */
+const transactionPool = (connectionString: string, max: number, canPrepare: boolean): pg.Pool =>
+  poolOf({ ...common, connectionString, max }, canPrepare);
+
+/** An external PostgreSQL. Connections are opened when they are first needed. */
+export function openPostgres({ url, directUrl = url, connections, target }: PostgresOptions): Database {
+  const pool = target?.hasPooler ? transactionPool(url, connections, target.canPrepare) : sessionPool(url, connections);
   // Lists read in batches have sessions of their own: otherwise a pool of one or two would have none left for the
   // calls.
-  const readers = poolOf({ ...options, max: READERS });
+  const readers = sessionPool(directUrl, READERS);
   const batches: Database['batches'] = async function* (read, size) {
     const client = await readers.connect();
     try {
@@ -33,5 +48,5 @@ export function openPostgres({ url, connections }: { url: string; connections: n
       client.release(true);
     }
   };
-  return databaseOf(poolOf(options), 'postgres', batches, () => readers.end());
+  return databaseOf(pool, 'postgres', batches, () => readers.end());
 }

@@ -51,3 +51,15 @@ export function preparingClient(): typeof pg.Client {
     }
   };
 }
+
+/** Connections through a pooler that does not follow names: one may meet the session in which another has used it. */
+export function namelessClient(): typeof pg.Client {
+  return class extends pg.Client {
+    override query(...args: unknown[]): never {
+      const [config] = args;
+      // guard: pooler.test.ts
+      if (isStatement(config)) args[0] = { ...config, name: undefined };
+      return super.query.apply(this, args as never) as never;
+    }
+  };
+}

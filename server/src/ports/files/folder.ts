@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BadSetting } from '../../config.ts';
+import { BadSetting } from '../../config/badSetting.ts';
 import { type FileStore, isFileName, mustBeFileName } from './files.ts';
 import { makeFolder, namesBefore, spoolIn, unfinishedName } from './spool.ts';
 

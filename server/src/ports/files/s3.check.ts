@@ -8,7 +8,7 @@ import {
   type S3Client,
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { BadSetting } from '../../config.ts';
+import { BadSetting } from '../../config/badSetting.ts';
 import { clientOf, PREFIX, type S3Options } from './s3.client.ts';
 
 /** Writes, reads, lists and removes a file, and tries to read it as a stranger. Throws `BadSetting`. */

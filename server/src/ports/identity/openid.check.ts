@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import { BadSetting } from '../../config.ts';
+import { BadSetting } from '../../config/badSetting.ts';
 
 interface Client {
   readonly issuer: string;

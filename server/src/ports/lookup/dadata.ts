@@ -1,7 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
 import { contragentType } from '@venue/sdk/profile/model';
 import * as z from 'zod/mini';
-import { BadSetting } from '../../config.ts';
+import { BadSetting } from '../../config/badSetting.ts';
 import type { Lookup } from './lookup.ts';
 
 interface Access {

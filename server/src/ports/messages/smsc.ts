@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { BadSetting } from '../../config.ts';
+import { BadSetting } from '../../config/badSetting.ts';
 import { askGateway, type SmsGateway } from './gateway.ts';
 import { Refused, Undeliverable } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { isPlainAddress } from '@venue/sdk';
 import { createTransport } from 'nodemailer';
-import { BadSetting } from '../../config.ts';
+import { BadSetting } from '../../config/badSetting.ts';
 import { type LetterFile, type Message, type Messages, Undeliverable } from './messages.ts';
 
 interface Access {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BadSetting } from '../../config.ts';
+import { BadSetting } from '../../config/badSetting.ts';
 import { type Ask, Refused, type Shop } from './yookassa.api.ts';
 
 const Me = z.object({ account_id: z.string(), status: z.string(), test: z.optional(z.boolean()) });

@@ -1,0 +1,88 @@
+// Two PostgreSQL under Patroni, the second one a synchronous replica, with etcd as their judge.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPostgres } from '../postgres.mjs';
+import { freePorts, until } from './processes.mjs';
+
+const names = ['postgres-1', 'postgres-2'];
+/** Seconds: a primary that has not renewed its lease for so long is replaced. */
+const LEASE = { ttl: 15, loop_wait: 2, retry_timeout: 3 };
+
+export async function startDatabases(processes) {
+  const [client, peer, ...ports] = await freePorts(2 + 2 * names.length);
+  const etcd = `http://127.0.0.1:${client}`;
+  const peers = `http://127.0.0.1:${peer}`;
+  processes.start('etcd', 'etcd', [
+    ...['--name', 'venue', '--data-dir', processes.folder('etcd'), '--initial-cluster', `venue=${peers}`],
+    ...['--listen-client-urls', etcd, '--advertise-client-urls', etcd],
+    ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
+  ]);
+  const members = names.map((name, at) => ({ name, port: ports[2 * at], api: ports[2 * at + 1] }));
+  for (const { name, port, api } of members) {
+    const folder = processes.folder(name);
+    const settings = join(folder, 'patroni.yml');
+    // JSON is YAML too.
+    writeFileSync(settings, JSON.stringify(settingsOf({ name, port, api, folder, etcd: `127.0.0.1:${client}` })), {
+      mode: 0o644,
+    });
+    processes.start(name, 'patroni', [settings], {
+      isOwn: true,
+      cwd: folder,
+      pidFile: join(folder, 'data', 'postmaster.pid'),
+    });
+    if (name === names[0]) await until('the first PostgreSQL', () => roleIs(api, 'primary'), 120);
+  }
+  await until('the replica', () => roleIs(members[1].api, 'sync'), 120);
+  return {
+    members,
+    /** The member that takes writes now. */
+    primary: () =>
+      until('a primary', async () => {
+        for (const member of members) if (await roleIs(member.api, 'primary').catch(() => false)) return member;
+      }),
+    hasReplica: () => until('a synchronous replica', () => anyIs(members, 'sync'), 120),
+  };
+}
+
+async function anyIs(members, role) {
+  for (const { api } of members) if (await roleIs(api, role).catch(() => false)) return true;
+  return false;
+}
+
+/** Asks Patroni whether a member has this role: `primary`, `replica` or `sync`. */
+const roleIs = async (api, role) => (await fetch(`http://127.0.0.1:${api}/${role}`)).ok;
+
+const settingsOf = ({ name, port, api, folder, etcd }) => ({
+  scope: 'venue',
+  name,
+  restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${api}` },
+  etcd3: { hosts: etcd },
+  bootstrap: {
+    dcs: {
+      ...LEASE,
+      // A primary that has crashed is replaced and not started again.
+      primary_start_timeout: 0,
+      synchronous_mode: true,
+      postgresql: {
+        use_pg_rewind: true,
+        use_slots: true,
+        parameters: { max_connections: 100, shared_buffers: '64MB' },
+      },
+    },
+    initdb: [{ encoding: 'UTF8' }, 'data-checksums'],
+  },
+  postgresql: {
+    listen: `127.0.0.1:${port}`,
+    connect_address: `127.0.0.1:${port}`,
+    data_dir: join(folder, 'data'),
+    bin_dir: findPostgres(),
+    pgpass: join(folder, 'pgpass'),
+    pg_hba: ['local all all trust', 'host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
+    authentication: {
+      superuser: { username: 'postgres', password: 'venue' },
+      replication: { username: 'replicator', password: 'venue' },
+      rewind: { username: 'rewind', password: 'venue' },
+    },
+    parameters: { unix_socket_directories: folder },
+  },
+});
