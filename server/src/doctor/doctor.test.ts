@@ -8,9 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { startPgbouncer } from '../../../tools/pgbouncer.mjs';
 import { settings } from '../config.ts';
 import { lockDataDir } from '../core/lock.ts';
+import { setAll } from '../ports/database/driver.ts';
 import { migrationsOf } from '../ports/database/migrate.ts';
+import { SESSION } from '../ports/database/pooler.ts';
 import { openPostgres } from '../ports/database/postgres.ts';
 import { testDatabase } from '../testing/database.ts';
 import { testRedis } from '../testing/redis.ts';
@@ -203,4 +206,34 @@ test('the command prints a line for each check, and its exit code says how they 
   const [code, output] = await run({ DATA_DIR: dataDir, PUBLIC_URL: 'http://127.0.0.1:1' }, '--json');
   expect([code, existsSync(dataDir)]).toEqual([0, false]);
   expect(JSON.parse(output)).toContainEqual({ level: 'ok', about: 'database', text: expect.any(String) });
+});
+
+test('a pooler needs a second address, and none of its sessions is left read-only', async () => {
+  const { url, pool } = await migrated();
+  const name = new URL(url).pathname.slice(1);
+  await pool.query(setAll(SESSION).replaceAll('SET', `ALTER ROLE CURRENT_USER IN DATABASE ${name} SET`));
+  const pooler = await startPgbouncer(inject('postgresUrl'), { sessions: 1 });
+  onTestFinished(() => pooler.stop());
+  const env = bare(pooler.url(name));
+  expect(await linesOf(env, 'database')).toEqual([expect.stringMatching(/^failure: .*set DATABASE_DIRECT_URL/)]);
+  const lines = await linesOf({ ...env, DATABASE_DIRECT_URL: url }, 'database');
+  expect(lines).toContainEqual(expect.stringMatching(/^ok: .*pooler/));
+  expect(lines.filter(line => line.startsWith('failure'))).toEqual([]);
+  const guest = openPostgres({ url: pooler.url(name), connections: 1, target: { hasPooler: true, canPrepare: false } });
+  onTestFinished(() => guest.close());
+  const { rows } = await guest.pool.query('SHOW transaction_read_only');
+  expect(rows).toEqual([{ transaction_read_only: 'off' }]);
+});
+
+test('a replica that does not answer is a warning, and one of another database a failure', async () => {
+  const { url } = await migrated();
+  const away = { ...bare(url), DATABASE_READ_URL: 'postgresql://127.0.0.1:1/x' };
+  expect(await linesOf(away, 'database')).toContainEqual(expect.stringMatching(/^warning: The replica/));
+  const other = { ...bare(url), DATABASE_READ_URL: (await migrated()).url };
+  expect(await linesOf(other, 'database')).toEqual([expect.stringMatching(/^failure: .*different databases/)]);
+});
+
+test('sentinels that do not answer are named, and not waited for', async () => {
+  const env = { ...bare('postgresql://127.0.0.1:1/x'), REDIS_URL: 'redis://main', REDIS_SENTINELS: '127.0.0.1:1' };
+  expect(await linesOf(env, 'Redis')).toEqual([expect.stringMatching(/^failure: .*REDIS_SENTINELS/)]);
 });
