@@ -1,3 +1,5 @@
+import { causesOf } from '../core/causes.ts';
+
 /** What one check has to say: what it means for people, and what to do. */
 export interface Finding {
   readonly level: 'ok' | 'warning' | 'failure';
@@ -20,8 +22,9 @@ export function reasonOf(error: unknown): string {
 }
 
 export function codeOf(error: unknown): string | undefined {
-  if (error instanceof AggregateError) return codeOf(error.errors[0]);
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return codeOf(error.cause);
+  for (const each of causesOf(error)) {
+    if (each instanceof AggregateError) return codeOf(each.errors[0]);
+    if ('code' in each && typeof each.code === 'string') return each.code;
+  }
+  return undefined;
 }

@@ -1,10 +1,10 @@
 import { ApiFailure } from '@venue/sdk';
+import { causesOf } from '../core/causes.ts';
 import { sqlState } from '../core/db/sqlState.ts';
 
 /** What a span tells of an error: codes, names of the schema, places in the code. Messages may quote values. */
 export function errorFacts(error: unknown): { type: string; [fact: string]: string } {
-  const causes: Error[] = [];
-  for (let each = error; each instanceof Error; each = each.cause) causes.push(each);
+  const causes = causesOf(error).filter(each => each instanceof Error);
   const state = sqlState(error);
   const names = causes.flatMap(each => {
     const { table, column, constraint } = each as { table?: unknown; column?: unknown; constraint?: unknown };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiFailure, recordsChanged } from '@venue/sdk';
 import { and, eq } from 'drizzle-orm';
+import { causesOf } from '../causes.ts';
 import type { Context } from '../context.ts';
 import type { ErrorLog } from '../errorLog.ts';
 import { publish, toTopic, writeMessages } from '../publish.ts';
@@ -13,8 +14,8 @@ const RETRIES = 4;
 
 /** Name of the unique index or constraint an insert broke. */
 export function brokenConstraint(error: unknown): string | undefined {
-  for (let each = error; typeof each === 'object' && each !== null; each = (each as { cause?: unknown }).cause) {
-    const name = (each as { constraint?: unknown }).constraint;
+  for (const each of causesOf(error)) {
+    const name = 'constraint' in each ? each.constraint : undefined;
     if (typeof name === 'string') return name;
   }
   return undefined;

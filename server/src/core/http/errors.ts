@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type AnyCall, ApiFailure, type FailureBody, type FailureCode } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { causesOf } from '../causes.ts';
 import { sqlState } from '../db/sqlState.ts';
 import { currentSpan } from '../traces.ts';
 import { type Declared, declaredOf } from './declared.ts';
@@ -51,10 +52,7 @@ const FOREIGN_KEY = '23503';
 
 /** Whether the record that another names was changed or deleted, rather than the one that names it. */
 function isRemoval(error: unknown): boolean {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if (each.message.startsWith('update or delete on table')) return true;
-  }
-  return false;
+  return causesOf(error).some(each => each instanceof Error && each.message.startsWith('update or delete on table'));
 }
 
 // No connection could be made or kept, or the database is starting, stopping or busy, or the disk is full.
@@ -84,7 +82,8 @@ const awayWords =
 
 /** Whether the database or the disk caused the failure and not the request, so that a repeat may well succeed. */
 export function isPassing(error: unknown): boolean {
-  for (let each = error; each instanceof Error; each = each.cause) {
+  for (const each of causesOf(error)) {
+    if (!(each instanceof Error)) return false;
     if ('code' in each && passingCodes.has(String(each.code))) return true;
     if (awayWords.test(each.message)) return true;
   }

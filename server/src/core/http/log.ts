@@ -1,5 +1,6 @@
 import { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../../config.ts';
+import { causesOf } from '../causes.ts';
 import { counter } from '../metrics.ts';
 import { currentSpan } from '../traces.ts';
 
@@ -21,7 +22,7 @@ export function logging(config: LogOptions, out: Destination = process.stdout) {
       serializers: {
         req: () => ({}),
         res: () => ({}),
-        err: shownError,
+        err: (error: Error) => shownError(error),
       },
       ...(config.tracesUrl === undefined ? {} : { mixin: traceOf }),
       hooks: {
@@ -65,7 +66,10 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /** The parts of an error that tell what failed, without the values involved. */
-function shownError(error: Error): { type: string; message: string; stack: string; cause?: unknown } {
+function shownError(
+  error: Error,
+  [cause, ...further] = causesOf(error).slice(1),
+): { type: string; message: string; stack: string; cause?: unknown } {
   const message =
     'query' in error ? `Failed query: ${String(error.query)}` : sqlState(error) ? aboutSql(error) : error.message;
   // The stack repeats the message, which may hold parameters.
@@ -74,7 +78,7 @@ function shownError(error: Error): { type: string; message: string; stack: strin
     type: error.name,
     message,
     stack: stack.join('\n'),
-    ...(error.cause instanceof Error ? { cause: shownError(error.cause) } : {}),
+    ...(cause instanceof Error ? { cause: shownError(cause, further) } : {}),
   };
 }
 
