@@ -105,7 +105,8 @@ test.each(databaseKinds)(
       waits.recipient,
     ]);
     expect(tries).toEqual([{ attempts: 1 }, { attempts: 0 }]);
-    await last.pool.query('UPDATE outbox SET attempts = 0 WHERE recipient = $1', [waits.recipient]);
+    // So may the last messages of the server, if it was killed before they had left.
+    await last.pool.query('UPDATE outbox SET attempts = attempts - 1 WHERE due_at IS NOT NULL');
     expect(await contents(last)).toEqual(wanted);
     await last.close();
     const { size } = statSync(archive);
