@@ -1,3 +1,4 @@
+export { beginTrace } from './core/client/beginTrace.ts';
 export { type Client, createClient } from './core/client/client.ts';
 export type { Fails } from './core/client/declaredFails.ts';
 export { ApiFailure, type FailureBody, failureFrom } from './core/client/errors.ts';

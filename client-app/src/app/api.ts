@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { browserStore, createClient, createSession, type Reply } from '@venue/sdk';
+import { beginTrace, browserStore, createClient, createSession, type Reply } from '@venue/sdk';
 import type { whoAmI } from '@venue/sdk/auth';
 import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
@@ -13,10 +13,10 @@ const session = createSession(browserStore(), ['marketplace', 'landing']);
 export const client = createClient({
   baseUrl: '/api',
   session,
-  traces: document.querySelector('meta[name=traces]') !== null,
   replies: import.meta.env.DEV ? 'strict' : 'report',
   onError: announceFailure,
   onResponse: (_, reply) => readClock(reply),
+  ...(document.querySelector('meta[name=traces]') && { onRequest: beginTrace }),
   ...(import.meta.env.DEV && { onIgnored: warnIgnored }),
   onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),
 });

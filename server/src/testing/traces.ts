@@ -1,4 +1,4 @@
-import { type Client, createClient, createSession, memoryStore } from '@venue/sdk';
+import { beginTrace, type Client, createClient, createSession, memoryStore } from '@venue/sdk';
 import { onTestFinished } from 'vitest';
 import { injectTransport } from '../core/http/injectTransport.ts';
 import { otlpTraces } from '../traces/otlp.ts';
@@ -61,9 +61,11 @@ export function aBrowser(api: TestApi, person: Person): { client: Client; tracep
     baseUrl: '/api',
     session,
     transport: injectTransport(api.app),
-    traces: true,
     retries: 0,
-    onRequest: (_, { headers }) => void traceparents.push(headers.traceparent ?? ''),
+    onRequest: (call, exchange) => {
+      beginTrace(call, exchange);
+      traceparents.push(exchange.headers.traceparent ?? '');
+    },
   });
   return { client, traceparents };
 }

@@ -1,4 +1,4 @@
-import { browserStore, createClient, createSession, type Reply } from '@venue/sdk';
+import { beginTrace, browserStore, createClient, createSession, type Reply } from '@venue/sdk';
 import { whoAmI } from '@venue/sdk/auth';
 import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries, refresh } from '@venue/shared-ui/data/queries.ts';
@@ -24,13 +24,13 @@ if (keepsPeople()) void import('./people.ts').then(({ forgetPeopleWith }) => for
 export const client = createClient({
   baseUrl: '/api',
   session,
-  traces: document.querySelector('meta[name=traces]') !== null,
   replies: import.meta.env.DEV ? 'strict' : 'report',
   onError: announceFailure,
   onResponse: (call, reply) => {
     readClock(reply);
     if (call.changes) void refresh(queries, sharedTags);
   },
+  ...(document.querySelector('meta[name=traces]') && { onRequest: beginTrace }),
   ...(import.meta.env.DEV && { onIgnored: warnIgnored }),
   onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),
 });

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { call } from '../schema/call.ts';
 import { Id, message } from '../schema/fields.ts';
 import { file } from '../schema/file.ts';
+import { beginTrace } from './beginTrace.ts';
 import { type Client, createClient } from './client.ts';
 import { ApiFailure } from './errors.ts';
 import type { ClientOptions } from './options.ts';
@@ -290,8 +291,8 @@ describe('hooks', () => {
     expect(sent.map(({ headers }) => headers.traceparent)).toEqual(['x', 'x']);
   });
 
-  test('see the trace that the client begins for each call, one for all its tries', async () => {
-    const { client, sent } = clientOf([down(), ok, ok], { traces: true });
+  test('begin a trace with each call, one for all its tries', async () => {
+    const { client, sent } = clientOf([down(), ok, ok], { onRequest: beginTrace });
     await client.send(readOne, { slug: '1', query: {} });
     await client.send(readOne, { slug: '1', query: {} });
     const [first, again, next] = sent.map(({ headers }) => headers.traceparent);

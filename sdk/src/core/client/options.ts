@@ -13,7 +13,7 @@ export type ReplyCheck = 'strict' | 'report' | 'off';
 
 /** One `send` with all its tries: every hook gets the same object, so that a log or a trace can correlate them. */
 export interface Exchange {
-  /** The headers of each try, including the tokens. `onRequest` may add some, e.g. of a trace of your own. */
+  /** The headers of each try, including the tokens. `onRequest` may add some, e.g. of a trace; see `beginTrace`. */
   readonly headers: Record<string, string>;
   /** Tries made so far. */
   readonly tries: number;
@@ -39,8 +39,6 @@ export interface ClientOptions {
   readonly onIgnored?: (call: AnyCall, fields: readonly string[], exchange: Exchange) => void;
   /** `strict`: a request with such fields is refused with `unknown_field`. By default the rest is read. */
   readonly handling?: 'strict' | 'lenient';
-  /** Sends a W3C `traceparent` with each call, the same in all its tries. What is traced, the server decides. */
-  readonly traces?: boolean;
   /** An axios instance to use instead of our own, e.g. with agents, a proxy or interceptors. */
   readonly axios?: AxiosInstance;
   /** Replaces axios, e.g. with the server's own `inject` in tests. */

@@ -5,7 +5,6 @@ import { checkReply } from '../schema/replies.ts';
 import { annotateFailure } from './annotateFailure.ts';
 import { ApiFailure, traceOf } from './errors.ts';
 import { fullJitter } from './fullJitter.ts';
-import { newIdempotencyKey } from './idempotencyKey.ts';
 import { onAbort } from './onAbort.ts';
 import type { ClientOptions, Exchange, SendOptions } from './options.ts';
 import { plainTexts } from './plainError.ts';
@@ -27,7 +26,6 @@ export function sender(options: ClientOptions, carry: Transport) {
     sendOptions: Omit<SendOptions, 'idempotencyKey'>,
   ): Promise<unknown> => {
     try {
-      if (options.traces) exchange.headers.traceparent = newTraceparent();
       const outgoing = prepare(call, input, exchange, options, sendOptions);
       runHook(options.onRequest, call, exchange);
       const received = await attempt(call, outgoing, exchange);
@@ -63,9 +61,6 @@ export function sender(options: ClientOptions, carry: Transport) {
     }
   }
 }
-
-/** Begins a trace. Nothing of it is recorded here, hence the flags 00. */
-const newTraceparent = () => `00-${newIdempotencyKey()}-${newIdempotencyKey().slice(16)}-00`;
 
 /** A name of an ignored field, as it was sent. */
 function plain(name: string): string {
