@@ -62,7 +62,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 /** All background jobs of the server. */
 export const everyJob = (areas: readonly Area[]): readonly Job[] => [
-  sendOutbox,
+  sendOutbox(areas),
   askReports,
   removeFiles,
   sweep(areas),

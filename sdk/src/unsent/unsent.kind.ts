@@ -25,7 +25,7 @@ export const messageRecord = recordKind<UnsentMessage>()({
     about: 'О\u00a0чём',
     createdAt: moment('Создано'),
     tries: count('Попыток'),
-    lastError: 'Почему не\u00a0ушло или не\u00a0дошло',
+    lastError: 'Причина',
     nextTryAt: moment('Следующая попытка'),
   },
 });

@@ -87,6 +87,8 @@ export interface Area {
    * but not undone: messages were sent, sessions ended.
    */
   readonly restored?: (tx: Db) => Promise<void>;
+  /** Runs when a mail server has said that an address does not exist. */
+  readonly unreachable?: (tx: Db, email: string, now: Date) => Promise<void>;
   /** Its demo data. */
   readonly demo?: DemoData;
   /** Authenticates tokens; exactly one area provides this. */

@@ -1,5 +1,6 @@
 import { recordsChanged } from '@venue/sdk';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Area } from '../area/area.ts';
 import { outbox } from '../core/db/core.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { brokenConstraint, inTransaction } from '../core/db/transact.ts';
@@ -50,8 +51,14 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+type Unreachable = NonNullable<Area['unreachable']>;
+
 /** Sends a letter, or sets when it is tried again; returns whether the list of unsent letters has changed for staff. */
-async function deliver({ db, ports, config, now, log }: JobContext, letter: Claimed): Promise<boolean> {
+async function deliver(
+  { db, ports, config, now, log }: JobContext,
+  letter: Claimed,
+  unreachable: readonly Unreachable[],
+): Promise<boolean> {
   const { id, event, kind, recipient: to, subject, body: text, attempts, createdAt, uselessAt } = letter;
   const waited = letter.lastError !== null;
   if (uselessAt && uselessAt <= now()) {
@@ -96,17 +103,25 @@ async function deliver({ db, ports, config, now, log }: JobContext, letter: Clai
   } catch (error) {
     const lastError = reasonOf(error).slice(0, 500);
     const isOver = error instanceof Undeliverable;
-    // guard: jobs.test.ts, server/src/areas/unsent/unsent.test.ts
-    await db
-      .update(outbox)
-      .set({
-        lastError,
-        // guard: reports.test.ts
-        ...(error instanceof Refused ? { gateway: NOBODY } : {}),
-        ...(isOver ? { dueAt: null, refusedAt: now(), ...whatStays } : { dueAt: nextTry(createdAt, now()) }),
-      })
-      // Meanwhile another worker may have sent it while this one hung longer than its lease, or staff dropped it.
-      .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.droppedAt)));
+    await inTransaction(
+      db,
+      async tx => {
+        // guard: jobs.test.ts, server/src/areas/unsent/unsent.test.ts
+        await tx
+          .update(outbox)
+          .set({
+            lastError,
+            // guard: reports.test.ts
+            ...(error instanceof Refused ? { gateway: NOBODY } : {}),
+            ...(isOver ? { dueAt: null, refusedAt: now(), ...whatStays } : { dueAt: nextTry(createdAt, now()) }),
+          })
+          // Meanwhile another worker may have sent it while this one hung longer than its lease, or staff dropped it.
+          .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.droppedAt)));
+        // guard: server/src/areas/mailing/bounces/mailing.bounces.test.ts
+        if (isOver && kind === 'mail') for (const each of unreachable) await each(tx, to, now());
+      },
+      log,
+    );
     outcomes.inc({ kind, outcome: isOver ? 'refused' : 'failed' });
     log.warn({ letter: id, attempts }, isOver ? 'letter cannot be delivered' : 'letter not sent yet');
     return true;
@@ -114,18 +129,19 @@ async function deliver({ db, ports, config, now, log }: JobContext, letter: Clai
 }
 
 /** Sends SMS and letters, each at least once, as long as anybody needs them and they can be delivered. */
-export const sendOutbox: Job = {
+export const sendOutbox = (areas: readonly Area[]): Job => ({
   name: 'outbox.send',
   everyMs: 2_000,
   onNudge: true,
   async run(context) {
     const { db, now, log } = context;
+    const unreachable = areas.flatMap(area => area.unreachable ?? []);
     const tellStaff = async (tx: Db) => publish(tx, now(), [toTopic(recordsChanged, 'staff', { tags: ['unsent'] })]);
     for (;;) {
       const letters = await claim(db, now());
-      const changes = await Promise.all(letters.map(letter => deliver(context, letter)));
+      const changes = await Promise.all(letters.map(letter => deliver(context, letter, unreachable)));
       if (changes.includes(true)) await inTransaction(db, tellStaff, log);
       if (letters.length < BATCH) return;
     }
   },
-};
+});

@@ -111,7 +111,7 @@ test('a run of a job is a trace of its own, with its statements and messages', a
   const ports = tracePorts({ ...api.ports, messages: { send } });
   // A call wakes the jobs within its own trace.
   const workers = runIn(traces.request('call', {}, undefined), () =>
-    startJobs([sendOutbox], { db, ports, config, now, log: api.app.log, traces }),
+    startJobs([sendOutbox([])], { db, ports, config, now, log: api.app.log, traces }),
   );
   await expect.poll(() => sent).toBe(1);
   await workers.stop();

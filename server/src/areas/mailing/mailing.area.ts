@@ -1,5 +1,6 @@
 import { area } from '../../area/area.ts';
 import { bounces } from './bounces/mailing.bounces.plugin.ts';
+import { markGone } from './bounces/mailing.bounces.store.ts';
 import { mailingAdminRoutes } from './mailing.admin.routes.ts';
 import { mailingDemo } from './mailing.demo.ts';
 import { sendMailing } from './mailing.jobs.ts';
@@ -15,6 +16,7 @@ export const mailingArea = area({
   routes: [...mailingRoutes, ...mailingAdminRoutes, ...mailingLettersRoutes],
   jobs: [sendMailing],
   restored: stopLetters,
+  unreachable: markGone,
   plugin: async (app, parts) => {
     await oneClick(app, parts);
     await bounces(app, parts);

@@ -6,7 +6,6 @@ import type { Db } from '../../core/db/database.ts';
 import { prepared } from '../../core/db/prepared.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { consent } from '../privacy/privacy.table.ts';
-import { markGone } from './bounces/mailing.bounces.store.ts';
 import { deliveryState, mailingBounce, mailingDelivery, mailingLetter } from './mailing.table.ts';
 
 const { waiting, posted, sent, bounced, skipped } = deliveryState;
@@ -39,23 +38,17 @@ type Values = Partial<typeof mailingDelivery.$inferInsert>;
 export const changeDelivery = (tx: Db, id: number, values: Values) =>
   tx.update(mailingDelivery).set(values).where(eq(mailingDelivery.id, id));
 
-/**
- * Reads the outcomes of posted letters from the outbox, and marks addresses that do not exist. Returns whether anything
- * changed.
- */
-export async function noteOutcomes(tx: Db, now: Date): Promise<boolean> {
-  const settled = await tx
+/** Reads the outcomes of posted letters from the outbox. Returns whether anything changed. */
+export async function noteOutcomes(tx: Db): Promise<boolean> {
+  const { rowCount } = await tx
     .update(mailingDelivery)
     .set({
       state: sql`case when ${outbox.sentAt} is not null then ${sent}::int
         when ${outbox.refusedAt} is not null then ${bounced}::int else ${skipped}::int end`,
     })
     .from(outbox)
-    .where(and(eq(mailingDelivery.state, posted), eq(outbox.id, mailingDelivery.outboxId), isNull(outbox.dueAt)))
-    .returning({ email: mailingDelivery.email, state: mailingDelivery.state });
-  const gone = settled.filter(each => each.state === bounced).map(({ email }) => email);
-  await markGone(tx, gone, now);
-  return settled.length > 0;
+    .where(and(eq(mailingDelivery.state, posted), eq(outbox.id, mailingDelivery.outboxId), isNull(outbox.dueAt)));
+  return rowCount !== 0;
 }
 
 /** Whether a letter has not ended or a copy of one has no outcome yet, by one statement. */

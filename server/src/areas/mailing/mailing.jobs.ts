@@ -45,7 +45,7 @@ export const sendMailing: Job = {
       db,
       async tx => {
         const steps = [
-          await deliveries.noteOutcomes(tx, now()),
+          await deliveries.noteOutcomes(tx),
           await postNext(tx, context),
           await deliveries.endLetters(tx, now()),
         ];

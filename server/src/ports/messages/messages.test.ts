@@ -105,6 +105,24 @@ describe.each(ways)('$name', ({ fake, open, message, outcome, knowsRepeats }) =>
   });
 });
 
+test('a mailbox that is full is not one that does not exist', async () => {
+  const gateway = await fakeSmtp();
+  const here = smtpServer({ url: gateway.url, from: 'no-reply@venue.example', site, patience });
+  gateway.trouble = 'receiver full';
+  const letter = {
+    kind: 'mail',
+    to: 'somebody@venue.example',
+    subject: 'УПД',
+    text,
+    key: '1',
+    isRepeat: false,
+  } as const;
+  const failure = await here.send(letter).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(Undeliverable);
+  await gateway.close();
+});
+
 test('files go with a letter, byte for byte and under their names', async () => {
   const gateway = await fakeSmtp();
   const here = smtpServer({ url: gateway.url, from: 'no-reply@venue.example', site, patience });

@@ -1,6 +1,7 @@
 /**
  * What a gateway does instead of taking a message. `cut after`: it has taken the message, but the connection breaks
- * before its reply. `receiver waits`: a temporary fault of the receiver. `policy`: it takes nothing from this server.
+ * before its reply. `receiver waits`: a temporary fault of the receiver. `receiver full`: a mailbox
+ * takes no more. `policy`: it takes nothing from this server.
  */
 export type Trouble =
   | 'slow'
@@ -10,6 +11,7 @@ export type Trouble =
   | 'cut after'
   | 'no receiver'
   | 'receiver waits'
+  | 'receiver full'
   | 'policy';
 
 interface Received {

@@ -49,6 +49,7 @@ export async function fakeSmtp(): Promise<FakeGateway> {
       const faults: Partial<Record<Trouble, Error>> = {
         'no receiver': failing(550, '5.1.1 No such user'),
         'receiver waits': failing(450, '4.2.0 Greylisted'),
+        'receiver full': failing(552, '5.2.2 Mailbox full'),
         policy: failing(550, '5.7.1 Relaying denied'),
       };
       done(fake.trouble && faults[fake.trouble]);

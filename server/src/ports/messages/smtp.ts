@@ -27,14 +27,20 @@ interface Fault {
   readonly response?: unknown;
 }
 
+/** A mailbox that is full. */
+const full = /^552\b|^\d{3}[ -]5\.2\.2\b/;
+
 /**
  * Whether the mailbox itself was refused for good. A refusal of the sender or the text, or by the server's policy
- * (5.7), may end when the settings or its lists change.
+ * (5.7), may end when the settings or its lists change, and a full mailbox is emptied.
  */
 // guard: messages.test.ts
 const isNoMailbox = ({ command, responseCode, response }: Fault): boolean =>
   // guard: messages.test.ts
-  command === 'RCPT TO' && Number(responseCode) >= 500 && !/^\d{3}[ -]5\.[^12]\./.test(String(response));
+  command === 'RCPT TO' &&
+  Number(responseCode) >= 500 &&
+  !/^\d{3}[ -]5\.[^12]\./.test(String(response)) &&
+  !full.test(String(response));
 
 /** Why the server did not take a letter, for staff: never its own words, which may quote the letter. */
 function reasonOf(fault: Fault): string {

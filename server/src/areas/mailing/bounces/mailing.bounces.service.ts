@@ -37,7 +37,7 @@ async function note(tx: Db, now: Date, letter: Letter, outcome: Outcome): Promis
     return;
   }
   const lastError = `${reasons[outcome.is]} (${outcome.status})`;
-  if (outcome.is === 'gone') await markGone(tx, [letter.recipient], now);
+  if (outcome.is === 'gone') await markGone(tx, letter.recipient, now);
   if (outcome.is === 'later' && goesAnew(letter, now)) {
     const dueAt = new Date(now.getTime() + HOUR_MS);
     await changeLetter(tx, id, { dueAt, sentAt: null, resends: resends + 1, reportDueAt: null, lastError });

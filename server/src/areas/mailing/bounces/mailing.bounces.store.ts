@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { outbox } from '../../../core/db/core.table.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { users } from '../../accounts/accounts.table.ts';
@@ -19,18 +19,14 @@ export async function lockLetter(tx: Db, id: number): Promise<Letter | undefined
 export const changeLetter = (tx: Db, id: number, values: Partial<Letter>) =>
   tx.update(outbox).set(values).where(eq(outbox.id, id));
 
-/** Marks addresses that do not exist: for newsletters, and for the accounts that have them. */
-export async function markGone(tx: Db, emails: readonly string[], now: Date): Promise<void> {
-  const gone = emails.map(email => email.toLowerCase());
-  if (gone.length === 0) return;
-  await tx
-    .insert(mailingBounce)
-    .values(gone.map(email => ({ email, at: now })))
-    .onConflictDoNothing();
+/** Marks an address that does not exist: for newsletters, and for the accounts that have it. */
+export async function markGone(tx: Db, address: string, now: Date): Promise<void> {
+  const email = address.toLowerCase();
+  await tx.insert(mailingBounce).values({ email, at: now }).onConflictDoNothing();
   await tx
     .update(users)
     .set({ emailBouncedAt: now })
-    .where(inArray(sql`lower(${users.email})`, gone));
+    .where(eq(sql`lower(${users.email})`, email));
 }
 
 /** A letter to this address has arrived: the code in it was entered. */

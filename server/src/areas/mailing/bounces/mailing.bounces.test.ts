@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outbox, outboxFile } from '../../../core/db/core.table.ts';
 import { inTransaction } from '../../../core/db/transact.ts';
 import { tell } from '../../../core/outbox.ts';
-import type { Message } from '../../../ports/messages/messages.ts';
+import { type Message, Undeliverable } from '../../../ports/messages/messages.ts';
 import type { Person } from '../../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { reachOf, setEmail } from '../../accounts/accounts.store.ts';
@@ -20,9 +20,11 @@ describe('reports of undelivered letters', () => {
   let api: TestApi;
   let anna: Person;
   const left: Message[] = [];
+  let refusal: Error | undefined;
   beforeAll(async () => {
     const messages = {
       send: async (message: Message) => {
+        if (refusal && message.kind === 'mail') throw refusal;
         if (message.kind === 'mail') left.push(message);
         return 'left' as const;
       },
@@ -34,18 +36,23 @@ describe('reports of undelivered letters', () => {
   let count = 0;
   beforeEach(async () => {
     left.length = 0;
+    refusal = undefined;
     await api.db.delete(outbox);
     anna = await api.aCustomer({ email: `anna-${++count}@example.ru` });
     await setEmail(api.db, anna.id, `anna-${count}@example.ru`);
   });
 
-  /** A letter that was sent to her, with its return path. */
-  async function aLetter(): Promise<string> {
+  /** A letter to her, and a try to send it. */
+  async function sendLetter(): Promise<void> {
     const to = await reachOf(api.db, anna.id);
     const context = { now: api.clock.now, config: api.config };
     const about = { of: 'Бронь № 7', sum: 150_000 };
     await inTransaction(api.db, tx => tell(tx, context, { event: 'refund.sent', to, about } as never));
     await api.runJob('outbox.send');
+  }
+  /** A letter that was sent to her, with its return path. */
+  async function aLetter(): Promise<string> {
+    await sendLetter();
     return left.at(-1)?.returnPath ?? expect.unreachable('no letter was sent');
   }
   const comes = async (message: string, secret = token) => {
@@ -78,6 +85,21 @@ describe('reports of undelivered letters', () => {
     api.clock.advance(1);
     expect(await gone(path)).toBe(true);
     expect(await bouncedAt()).not.toBe(api.clock.now.toISOString());
+  });
+
+  test('an address that the mail server refuses at once is known like one that is reported', async () => {
+    refusal = new Undeliverable('Почтовый сервер не знает такого адреса');
+    await sendLetter();
+    expect(await bouncedAt()).toBe(api.clock.now.toISOString());
+    expect(await api.db.select().from(mailingBounce)).toContainEqual(
+      expect.objectContaining({ email: `anna-${count}@example.ru` }),
+    );
+  });
+
+  test('a refusal that may end says nothing about the address', async () => {
+    refusal = new Error('Почтовый сервер просит подождать');
+    await sendLetter();
+    expect(await bouncedAt()).toBeNull();
   });
 
   test('another address is not known to bounce', async () => {
