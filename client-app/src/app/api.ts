@@ -1,9 +1,10 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { beginTrace, browserStore, createClient, createSession, type Reply } from '@venue/sdk';
+import { browserStore, createClient, createSession, type Reply } from '@venue/sdk';
 import type { whoAmI } from '@venue/sdk/auth';
 import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
+import { tracing } from '@venue/shared-ui/data/traces.ts';
 import { warnIgnored } from '@venue/shared-ui/data/warnIgnored.ts';
 import { firstScreenReady } from './frame/firstScreen.tsx';
 
@@ -16,7 +17,7 @@ export const client = createClient({
   replies: import.meta.env.DEV ? 'strict' : 'report',
   onError: announceFailure,
   onResponse: (_, reply) => readClock(reply),
-  ...(document.querySelector('meta[name=traces]') && { onRequest: beginTrace }),
+  ...tracing(),
   ...(import.meta.env.DEV && { onIgnored: warnIgnored }),
   onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),
 });

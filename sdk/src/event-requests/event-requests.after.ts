@@ -28,22 +28,11 @@ export const requestPaper = defineEnum({
   other: { id: 4, label: 'Другой документ' },
 });
 
-const Sent = z.object({ fileId: Id, filePath: z.string(), fileName: z.string(), fileSize: z.int() });
-
-/** A message of the customer or the venue about a request; it cannot be changed. `readAt`: by the other side. */
-export const RequestMessage = z.object({
-  messageId: Id,
-  fromStaff: z.boolean(),
-  who: z.string(),
-  text: z.string(),
-  files: z.array(Sent),
-  sentAt: Instant,
-  readAt: z.nullable(Instant),
-});
-export type RequestMessage = z.output<typeof RequestMessage>;
+/** A file as it came with a message or a document. */
+export const SentFile = z.object({ fileId: Id, filePath: z.string(), fileName: z.string(), fileSize: z.int() });
 
 /** A document of the venue that the customer downloads. */
-export const RequestPaper = z.extend(Sent, { paper: requestPaper.schema, sentAt: Instant });
+export const RequestPaper = z.extend(SentFile, { paper: requestPaper.schema, sentAt: Instant });
 export type RequestPaper = z.output<typeof RequestPaper>;
 
 /** A line of a proposal: a number of units and the price of one, in kopecks. */

@@ -30,7 +30,6 @@ export {
   proposalLimits,
   proposalStatus,
   REVIEW_LINK_DAYS,
-  RequestMessage,
   RequestPaper,
   requestMessageLimits,
   requestPaper,
@@ -58,6 +57,7 @@ export {
   spanOfDays,
 } from './event-requests.days.ts';
 export { Estimate } from './event-requests.estimate.ts';
+export { RequestMessage } from './event-requests.messages.ts';
 export {
   artisticLight,
   buildingAccessMode,

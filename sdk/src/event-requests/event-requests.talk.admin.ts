@@ -4,14 +4,8 @@ import { call } from '../core/schema/call.ts';
 import { created, done, Id, message, QueryInt } from '../core/schema/fields.ts';
 import { messages } from '../core/schema/rules.ts';
 import { paper, uploadFails } from '../core/schema/uploads.ts';
-import {
-  Proposal,
-  ProposalLineFields,
-  proposalLimits,
-  RequestMessage,
-  RequestPaper,
-  requestPaper,
-} from './event-requests.after.ts';
+import { Proposal, ProposalLineFields, proposalLimits, RequestPaper, requestPaper } from './event-requests.after.ts';
+import { RequestMessage } from './event-requests.messages.ts';
 import { requestFileLimits } from './event-requests.model.ts';
 import { MessageQuery, MessageSend, Messages, sendFails } from './event-requests.talk.ts';
 

@@ -3,7 +3,8 @@ import { call } from '../core/schema/call.ts';
 import { created, Id, message, QueryInt } from '../core/schema/fields.ts';
 import { messages } from '../core/schema/rules.ts';
 import { upload, uploadFails } from '../core/schema/uploads.ts';
-import { Proposal, RequestMessage, requestMessageLimits } from './event-requests.after.ts';
+import { Proposal, requestMessageLimits } from './event-requests.after.ts';
+import { RequestMessage } from './event-requests.messages.ts';
 import { requestFileLimits } from './event-requests.model.ts';
 
 const { characters, files } = requestMessageLimits;

@@ -1,8 +1,9 @@
-import { beginTrace, browserStore, createClient, createSession, type Reply } from '@venue/sdk';
+import { browserStore, createClient, createSession, type Reply } from '@venue/sdk';
 import { whoAmI } from '@venue/sdk/auth';
 import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries, refresh } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
+import { tracing } from '@venue/shared-ui/data/traces.ts';
 import { warnIgnored } from '@venue/shared-ui/data/warnIgnored.ts';
 import { sharedTags } from './sharedTags.ts';
 
@@ -30,7 +31,7 @@ export const client = createClient({
     readClock(reply);
     if (call.changes) void refresh(queries, sharedTags);
   },
-  ...(document.querySelector('meta[name=traces]') && { onRequest: beginTrace }),
+  ...tracing(),
   ...(import.meta.env.DEV && { onIgnored: warnIgnored }),
   onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),
 });

@@ -150,7 +150,7 @@ function withoutAxios(error: unknown): unknown {
 /** Code and syscall of the innermost error that has a code: axios wraps what Node or fetch has thrown. */
 function originOf(error: Error): { readonly code: string; readonly syscall: unknown } {
   let origin = { code: '', syscall: undefined as unknown };
-  for (let each: unknown = error; each instanceof Error; each = each.cause === each ? undefined : each.cause)
+  for (let each: unknown = error, depth = 0; depth++ < 9 && each instanceof Error; each = each.cause)
     if ('code' in each && each.code) origin = { code: String(each.code), syscall: Reflect.get(each, 'syscall') };
   return origin;
 }
