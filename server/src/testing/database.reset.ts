@@ -2,7 +2,10 @@ import type { Pool } from 'pg';
 
 /** What a freshly migrated database is told by. */
 export interface Fresh {
-  /** Another text once a table, constraint, index, trigger, function or type was added, altered or removed. */
+  /**
+   * Another text once a table, constraint, index, trigger, function, type or a role's settings were added, altered or
+   * removed.
+   */
   readonly schema: string;
   /** SQL that puts back the rows and counters which the migrations have written. */
   readonly contents: string;
@@ -19,7 +22,11 @@ const WRITTEN = `
     AND (relkind = 'r' AND pg_relation_size(c.oid) > 0 OR relkind = 'S' AND pg_sequence_last_value(c.oid) IS NOT NULL)
   ORDER BY name`;
 
-const SCHEMA = `SELECT concat_ws(' ', ${['attribute', 'constraint', 'index', 'trigger', 'proc', 'type']
+/** Roles have settings in each database: the catalog of them is one for all. */
+const ROLE_SETTINGS =
+  'db_role_setting WHERE setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database())';
+
+const SCHEMA = `SELECT concat_ws(' ', ${['attribute', 'constraint', 'index', 'trigger', 'proc', 'type', ROLE_SETTINGS]
   .map(catalog => `(SELECT count(*) || ':' || max(xmin::text::bigint) FROM pg_${catalog})`)
   .join(', ')}) AS schema`;
 

@@ -53,6 +53,10 @@ describe.each(databaseKinds)('a %s database of a test that has ended', kind => {
     ['has another table', 'CREATE TABLE another (n integer)'],
     ['lacks a constraint', 'ALTER TABLE room_opening DROP CONSTRAINT room_opening_room_id_room_id_fk'],
     ['has a trigger switched off', 'ALTER TABLE refund DISABLE TRIGGER refund_is_counted'],
+    [
+      'has settings of its own for a role',
+      "DO $$ BEGIN EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET work_mem = 8192', current_database()); END $$",
+    ],
   ])('is not given to the next one if it %s', async (_, change) => {
     const first = await testDatabase(kind, 3);
     await first.pool.query(change);
