@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { environment, pinnedNode, root } from '../tools/machine.mjs';
+import { environment, pinnedNode, root, serverEnvironment, serverFlags } from '../tools/machine.mjs';
 
 const PATIENCE_MS = 60_000;
 const meter = pathToFileURL(join(root, 'bench', 'meter.mjs')).href;
@@ -14,9 +14,9 @@ const meter = pathToFileURL(join(root, 'bench', 'meter.mjs')).href;
  * far; `stop()` ends it.
  */
 export async function startServer(program, env) {
-  const child = spawn(pinnedNode(), ['--conditions=venue-source', '--import', meter, program], {
+  const child = spawn(pinnedNode(), [...serverFlags, '--import', meter, program], {
     cwd: root,
-    env: environment({ NODE_ENV: 'production', ...env }),
+    env: environment({ NODE_ENV: 'production', ...serverEnvironment, ...env }),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const stop = async () => {

@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import { serverFlags } from './machine.mjs';
 import { openApiText } from './openapi.mjs';
 import { git } from './release.checks.mjs';
 
@@ -114,7 +115,7 @@ export async function tryOut(archive) {
   try {
     output('tar', ['-xzf', archive], folder);
     output('npm', npmInstall, folder);
-    server = spawn(join(folder, 'node_modules/.bin/node'), ['--conditions=venue-source', 'server/src/main.ts'], {
+    server = spawn(join(folder, 'node_modules/.bin/node'), [...serverFlags, 'server/src/main.ts'], {
       cwd: folder,
       env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: 'on' },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,17 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { compressBuilds } from './compress.mjs';
-import { environment, fail, install, pinnedNode, root, runQuietly, standFor } from './machine.mjs';
+import {
+  environment,
+  fail,
+  install,
+  pinnedNode,
+  root,
+  runQuietly,
+  serverEnvironment,
+  serverFlags,
+  standFor,
+} from './machine.mjs';
 
 await install();
 
@@ -13,9 +23,9 @@ compressBuilds();
 
 // Directly and not through npm, which would leave the server running when only npm is stopped. The channel tells the
 // server when this process is gone, however it died.
-const server = spawn(pinnedNode(), ['--conditions=venue-source', join('server', 'src', 'main.ts')], {
+const server = spawn(pinnedNode(), [...serverFlags, join('server', 'src', 'main.ts')], {
   cwd: root,
-  env: environment({ NODE_ENV: process.env.NODE_ENV ?? 'production' }),
+  env: environment({ NODE_ENV: process.env.NODE_ENV ?? 'production', ...serverEnvironment }),
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 standFor(server);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import manifest from '../../package.json' with { type: 'json' };
+import { serverEnvironment, serverFlags } from '../../tools/machine.mjs';
 import { readConfig, settings } from './config.ts';
 import { DRAIN } from './serve.ts';
 import { testApi } from './testing/api.ts';
@@ -54,7 +55,7 @@ const inCompose: Values = { ...image, ...given, ...servers[0]?.environment, SECR
 const inKubernetes: Values = { ...image, ...ofKind('ConfigMap').data, ...ofKind('Secret').stringData, SECRET };
 
 test('what the files set are settings, and a server accepts them', () => {
-  const known = new Set(['NODE_ENV', ...settings.map(({ name }) => name)]);
+  const known = new Set(['NODE_ENV', ...Object.keys(serverEnvironment), ...settings.map(({ name }) => name)]);
   const unitPairs = pairs(
     unit
       .match(/^Environment=.*$/gm)
@@ -85,6 +86,14 @@ test('the versions are those of the project, and every image has one', () => {
   // pg_dump must not be older than the database.
   const [, database] = /^postgres:(\d+)\./.exec(compose.services.database?.image ?? '') ?? [];
   expect(dockerfile).toContain(`postgresql-client-${database}`);
+});
+
+test('the image and the unit start the server as `npm start` does', () => {
+  const [, entry = '[]'] = /^ENTRYPOINT (.*)$/m.exec(dockerfile) ?? [];
+  expect(JSON.parse(entry).slice(1)).toEqual(serverFlags);
+  expect(image).toMatchObject(serverEnvironment);
+  for (const [name, value] of Object.entries(serverEnvironment)) expect(unit).toContain(` ${name}=${value} `);
+  expect(unit).toContain(`.bin/node ${serverFlags.join(' ')} server/src/main.ts`);
 });
 
 test('the ports of the files lead to each other', () => {

@@ -5,7 +5,7 @@ import { setAll } from '../../server/src/ports/database/driver.ts';
 import { SESSION } from '../../server/src/ports/database/pooler.ts';
 import { openPostgres } from '../../server/src/ports/database/postgres.ts';
 import { fakeS3 } from '../../server/src/ports/files/s3.testing.ts';
-import { environment, fail, inPath, pinnedNode, root } from '../machine.mjs';
+import { environment, fail, inPath, pinnedNode, root, serverEnvironment, serverFlags } from '../machine.mjs';
 import { startPgbouncer } from '../pgbouncer.mjs';
 import { findPostgres } from '../postgres.mjs';
 import { startDatabases } from './postgres.mjs';
@@ -79,9 +79,9 @@ export async function startCluster({ say = () => {}, fill = async () => {}, env 
       ...env,
     };
     const startServer = async ({ name, port }) => {
-      processes.start(name, pinnedNode(), ['--conditions=venue-source', 'src/main.ts'], {
+      processes.start(name, pinnedNode(), [...serverFlags, 'src/main.ts'], {
         cwd: join(root, 'server'),
-        env: environment({ ...settings, PORT: `${port}`, DATA_DIR: processes.folder(name) }),
+        env: environment({ ...settings, ...serverEnvironment, PORT: `${port}`, DATA_DIR: processes.folder(name) }),
       });
       await until(name, () => isReady(port), 120);
     };

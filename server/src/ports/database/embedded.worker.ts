@@ -30,8 +30,9 @@ export interface FromEngine {
 const { directory, from, socket, pgliteWasmModule } = workerData as Engine;
 const say = (message: FromEngine) => parentPort?.postMessage(message);
 
-// The engine's own default is fsync off; an acknowledged booking has to survive a power cut.
-const durable = PGlite.defaultStartParams.filter(parameter => parameter !== '-F');
+// The engine's own default is fsync off; an acknowledged booking has to survive a power cut. The system keeps files in
+// memory anyway: more buffers than these are memory of the process that it never gives back.
+const durable = [...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'), '-c', 'shared_buffers=32MB'];
 
 /**
  * Makes the database under a temporary name and renames it once it is complete and flushed to the disk. So `pg` is
