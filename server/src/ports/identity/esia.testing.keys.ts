@@ -13,14 +13,19 @@ const openssl = (args: readonly string[], input?: Buffer): Promise<Buffer | unde
   });
 
 const kinds = {
-  gost: { key: ['-engine', 'gost', '-newkey', 'gost2012_256', '-pkeyopt', 'paramset:A'], engine: ['-engine', 'gost'] },
-  rsa: { key: ['-newkey', 'rsa:2048'], engine: [] },
+  gost: {
+    key: ['-engine', 'gost', '-newkey', 'gost2012_256', '-pkeyopt', 'paramset:A'],
+    engine: ['-engine', 'gost'],
+    digest: ['-md', 'md_gost12_256'],
+  },
+  rsa: { key: ['-newkey', 'rsa:2048'], engine: [], digest: [] },
 } as const;
+export type KeyKind = keyof typeof kinds;
 const DIGEST = ['-engine', 'gost', '-md_gost12_256'];
 
 /** A key with its certificate, made by `openssl` in a folder. */
-export async function keyPair(kind: keyof typeof kinds, folder: string, name: string) {
-  const { key, engine } = kinds[kind];
+export async function keyPair(kind: KeyKind, folder: string, name: string) {
+  const { key, engine, digest } = kinds[kind];
   const file = (ending: string) => join(folder, `${name}.${ending}`);
   const [secret, certificate, open] = [file('key'), file('cer'), file('pub')];
   const subject = ['-nodes', '-subj', `/CN=${name}`, '-days', '2', '-keyout', secret, '-out', certificate];
@@ -41,17 +46,8 @@ export async function keyPair(kind: keyof typeof kinds, folder: string, name: st
     signer: {
       v2: ['openssl', 'dgst', ...DIGEST, '-sign', secret],
       pkcs7: [
-        'openssl',
-        'cms',
-        '-sign',
-        '-binary',
-        '-noattr',
-        '-outform',
-        'DER',
-        '-signer',
-        certificate,
-        '-inkey',
-        secret,
+        ...['openssl', 'cms', ...engine, '-sign', '-binary', '-noattr', ...digest, '-outform', 'DER'],
+        ...['-signer', certificate, '-inkey', secret],
       ],
     },
     verifier: ['openssl', 'dgst', ...DIGEST, '-verify', open, '-signature'],
@@ -66,7 +62,7 @@ export async function keyPair(kind: keyof typeof kinds, folder: string, name: st
       const args =
         protocol === 'v2'
           ? ['dgst', ...DIGEST, '-verify', open, '-signature', sealed, content]
-          : ['cms', '-verify', '-binary', '-noverify', '-inform', 'DER', '-in', sealed, '-content', content];
+          : ['cms', ...engine, '-verify', '-binary', '-noverify', '-inform', 'DER', '-in', sealed, '-content', content];
       const ours = protocol === 'v2' ? [] : ['-nointern', '-certfile', certificate, '-out', file('out')];
       return (await openssl([...args, ...ours])) !== undefined;
     },

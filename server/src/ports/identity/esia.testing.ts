@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { keyPair } from './esia.testing.keys.ts';
+import { type KeyKind, keyPair } from './esia.testing.keys.ts';
 
 /** What goes wrong with the next request. */
 type Fault = 'slow' | '500' | 'cut' | 'page' | 'huge' | 'none';
@@ -33,12 +33,16 @@ export const anna = {
 };
 
 /**
- * A server that answers as ESIA is documented to, in the present protocol (GOST for requests and markers) or the older
- * one (PKCS#7 and RS256), with faults on demand. It verifies the signature of every request with `openssl`.
+ * A server that answers as ESIA is documented to, in the present protocol or the older one, with keys of GOST or RSA for
+ * requests and markers, and with faults on demand. It verifies the signature of every request with `openssl`.
  */
-export async function fakeEsia(protocol: 'v2' | 'pkcs7', redirectUri: string, now: () => Date) {
+export async function fakeEsia(
+  protocol: 'v2' | 'pkcs7',
+  redirectUri: string,
+  now: () => Date,
+  kind: KeyKind = protocol === 'v2' ? 'gost' : 'rsa',
+) {
   const folder = await mkdtemp(join(tmpdir(), 'venue-fake-esia-'));
-  const kind = protocol === 'v2' ? 'gost' : 'rsa';
   const ours = await keyPair(kind, folder, 'venue');
   const its = await keyPair(kind, folder, 'esia');
   const stranger = await keyPair(kind, folder, 'stranger');
@@ -188,8 +192,8 @@ export async function fakeEsia(protocol: 'v2' | 'pkcs7', redirectUri: string, no
     options: {
       ...{ url: `http://${host()}`, clientId: CLIENT_ID, scope: 'openid fullname mobile email', protocol, redirectUri },
       ...{ signer: ours.signer[protocol], certificateHash, now },
-      certificate: protocol === 'v2' ? undefined : its.certificate,
-      verifier: protocol === 'v2' ? its.verifier : undefined,
+      certificate: kind === 'gost' ? undefined : its.certificate,
+      verifier: kind === 'gost' ? its.verifier : undefined,
     },
     /** The signer of somebody whose certificate is not registered. */
     strangersSigner: stranger.signer[protocol],

@@ -37,8 +37,8 @@ async function openid(): Promise<Place> {
   };
 }
 
-async function esia(protocol: 'v2' | 'pkcs7'): Promise<Place> {
-  const server = await fakeEsia(protocol, redirectUri, () => new Date());
+async function esia(protocol: 'v2' | 'pkcs7', keys: 'gost' | 'rsa'): Promise<Place> {
+  const server = await fakeEsia(protocol, redirectUri, () => new Date(), keys);
   return {
     identity: esiaIdentity(server.options),
     answer(url, yes) {
@@ -55,8 +55,9 @@ async function esia(protocol: 'v2' | 'pkcs7'): Promise<Place> {
 
 describe.each([
   ['OpenID', openid],
-  ['ESIA', () => esia('v2')],
-  ['ESIA by PKCS#7', () => esia('pkcs7')],
+  ['ESIA', () => esia('v2', 'gost')],
+  ['ESIA by PKCS#7', () => esia('pkcs7', 'gost')],
+  ['ESIA by PKCS#7 and RS256', () => esia('pkcs7', 'rsa')],
 ] as const)('%s', (_, open) => {
   let place: Place;
   beforeAll(async () => {
