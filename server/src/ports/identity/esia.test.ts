@@ -50,6 +50,7 @@ describe.each(['v2', 'pkcs7'] as const)('ESIA by %s', protocol => {
     ['cut', 'no answer'],
     ['500', 'status 500'],
     ['page', 'no JSON'],
+    ['elsewhere', 'no answer'],
   ] as const)('a reply that is %s means that ESIA is away, in every request', async (fault, why) => {
     const esia = client({ timeoutMs: 2_000 });
     expect(await outcome(esia, fault)).toEqual({ kind: 'down', why });

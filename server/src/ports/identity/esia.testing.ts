@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { type KeyKind, keyPair } from './esia.testing.keys.ts';
 
 /** What goes wrong with the next request. */
-type Fault = 'slow' | '500' | 'cut' | 'page' | 'huge' | 'none';
+type Fault = 'slow' | '500' | 'cut' | 'page' | 'elsewhere' | 'huge' | 'none';
 type Reply = [status: number, body: object];
 
 const paths = {
@@ -167,6 +167,7 @@ export async function fakeEsia(
       return response.writeHead(200, { 'content-length': '100' }).write('{', () => request.socket.destroy());
     if (fault === '500') return send(response, [500, { error: 'server_error' }]);
     if (fault === 'page') return response.end('<html></html>');
+    if (fault === 'elsewhere') return response.writeHead(307, { location: url.href }).end();
     if (fault === 'huge') return response.end(JSON.stringify({ access_token: 'x'.repeat(1024 * 1024) }));
     if (url.pathname === paths[protocol].authorization) {
       const back = new URL(redirectUri);
