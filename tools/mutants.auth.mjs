@@ -13,7 +13,10 @@ export const auth = [
   {
     file: 'server/src/ports/identity/esia.command.ts',
     tests: ['server/src/ports/identity/esia.signer.test.ts'],
-    changes: [['{ env, stdio:', '{ stdio:']],
+    changes: [
+      ['{ env, stdio:', '{ stdio:'],
+      ['() => stop(`took longer than ${timeoutMs / 1000} s`)', '() => undefined'],
+    ],
   },
   {
     file: 'server/src/areas/auth/account.ts',

@@ -43,7 +43,6 @@ async function spawned({ setting, argv, timeoutMs }: Command, input: Buffer, ext
       // It has ended.
     }
   };
-  // guard: esia.signer.test.ts
   const timer = setTimeout(() => stop(`took longer than ${timeoutMs / 1000} s`), timeoutMs);
   const chunks: Buffer[] = [];
   let size = 0;
