@@ -94,11 +94,11 @@ test('arguments are no shell: what would be another command is text', async () =
 });
 
 test('the check refuses a verifier that is not there, or that accepts anything', async () => {
-  const check = (verifier: string[]) =>
+  const check = (verifier: string[] | undefined) =>
     esiaIdentity({ ...options, verifier, signer: program('head -c 64'), protocol: 'v2' }).check?.();
   await expect(check(['true'])).rejects.toThrow(/^ESIA_MARKER_VERIFIER: the program accepts a signature that nobody/);
   await expect(check(['/nowhere'])).rejects.toThrow(/^ESIA_MARKER_VERIFIER: ENOENT/);
-  await expect(check(['false'])).rejects.toThrow(/^ESIA_URL=/);
+  for (const verifier of [['false'], undefined]) await expect(check(verifier)).rejects.toThrow(/^ESIA_URL=/);
 });
 
 test('a certificate that is none stops the start', () => {

@@ -77,6 +77,7 @@ describe.each(['v2', 'pkcs7'] as const)('ESIA by %s', protocol => {
     ['without an end', { access: { exp: undefined } }, 'marker fields'],
     ['that have ended', { identity: { exp: now.getTime() / 1000 - 61 } }, 'marker time'],
     ['that have ended, the second', { access: { exp: now.getTime() / 1000 - 61 } }, 'marker time'],
+    ['made in the future', { access: { iat: now.getTime() / 1000 + 61 } }, 'marker time'],
     ['of the future', { identity: { nbf: now.getTime() / 1000 + 61 } }, 'marker time'],
     ['for another request', { tokenState: ties.state }, 'state of the markers'],
   ])('markers %s are not accepted', async (_, changes, why) => {
