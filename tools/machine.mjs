@@ -1,6 +1,6 @@
 // What every command of the project needs to know about the machine. Runs on the system's Node, from 20 on,
 // and before anything is installed: only Node's own modules here.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -163,6 +163,10 @@ export function missingForTests() {
   if (!inPath(['promtool', 'promtool.exe']))
     missing.push(
       'Prometheus, whose promtool checks the alerts, is not installed on this machine: run `apt-get install -y --no-install-recommends prometheus`',
+    );
+  if (spawnSync('openssl', ['engine', 'gost']).status !== 0)
+    missing.push(
+      'OpenSSL with the algorithms of GOST is not installed on this machine: run `apt-get install -y openssl libengine-gost-openssl`',
     );
   return missing;
 }

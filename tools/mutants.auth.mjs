@@ -3,6 +3,22 @@
 
 export const auth = [
   {
+    file: 'server/src/ports/identity/esia.api.ts',
+    tests: ['server/src/ports/identity/esia.test.ts'],
+    changes: [
+      ["redirect: 'error',", "redirect: 'follow',"],
+      ['signal: AbortSignal.timeout(timeoutMs),', ''],
+    ],
+  },
+  {
+    file: 'server/src/ports/identity/esia.command.ts',
+    tests: ['server/src/ports/identity/esia.signer.test.ts'],
+    changes: [
+      ['{ env, stdio:', '{ stdio:'],
+      ['() => stop(`took longer than ${timeoutMs / 1000} s`)', '() => undefined'],
+    ],
+  },
+  {
     file: 'server/src/areas/auth/account.ts',
     tests: ['server/src/areas/auth/account.test.ts', 'server/src/areas/auth/entry.test.ts'],
     changes: [

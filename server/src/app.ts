@@ -186,10 +186,15 @@ function keepWorking(app: FastifyInstance, jobs: readonly Job[], context: JobCon
   app.addHook('onClose', () => stop());
 }
 
-async function portsOf({ config, ports }: AppParts, app: FastifyInstance, sandbox: Sandbox, bus: Bus): Promise<Ports> {
+async function portsOf(
+  { config, ports, clock }: AppParts,
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  bus: Bus,
+): Promise<Ports> {
   return {
     payments: openPayments(config, sandbox),
-    identity: openIdentity(config, app),
+    identity: openIdentity(config, app, clock.now),
     lookup: openLookup(config),
     messages: openMessages(config),
     files: await openFiles(config),

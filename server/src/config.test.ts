@@ -135,6 +135,38 @@ test('the state services are the demo’s own with the demo, a named provider, o
   expect(() => read({ ...openid, IDENTITY_SCOPE: 'profile email' })).toThrow(/^IDENTITY_SCOPE=/);
 });
 
+test('the settings of ESIA are required together, and exclude those of a gateway', () => {
+  const read = (env: Record<string, string>) => readConfig({ SECRET: secret, DEMO: 'off', ...env });
+  const esia = {
+    ...{ IDENTITY: 'esia', ESIA_CLIENT_ID: 'VENUE66', ESIA_SIGNER: 'openssl  dgst -sign /etc/venue/esia.key' },
+    ...{ ESIA_CLIENT_CERTIFICATE_HASH: 'a'.repeat(64), ESIA_MARKER_VERIFIER: '/usr/local/bin/verify' },
+  };
+  expect(read(esia)).toMatchObject({
+    ...{ esiaUrl: 'https://esia.gosuslugi.ru', esiaProtocol: 'v2', esiaMarkerVerifier: ['/usr/local/bin/verify'] },
+    esiaSigner: ['openssl', 'dgst', '-sign', '/etc/venue/esia.key'],
+  });
+  for (const name of ['ESIA_CLIENT_ID', 'ESIA_SIGNER'])
+    expect(() => read({ ...esia, [name]: '' })).toThrow(new RegExp(`^${name} is required with IDENTITY=esia: use`));
+  const hashless = { ...esia, ESIA_CLIENT_CERTIFICATE_HASH: '' };
+  expect(() => read(hashless)).toThrow(/^ESIA_CLIENT_CERTIFICATE_HASH is required with ESIA_PROTOCOL=v2/);
+  expect(read({ ...hashless, ESIA_PROTOCOL: 'pkcs7' }).esiaProtocol).toBe('pkcs7');
+  const unverified = { ...esia, ESIA_MARKER_VERIFIER: '' };
+  expect(() => read(unverified)).toThrow(/^ESIA_MARKER_VERIFIER or ESIA_MARKER_CERTIFICATE is required/);
+  expect(read({ ...unverified, ESIA_MARKER_CERTIFICATE: '/esia.cer' }).esiaMarkerCertificate).toBe('/esia.cer');
+  for (const IDENTITY of ['esia', 'openid', 'none'])
+    expect(() => read({ ...esia, IDENTITY, IDENTITY_ISSUER: 'https://id.example', IDENTITY_CLIENT_ID: 'x' })).toThrow(
+      /^IDENTITY_ISSUER and ESIA_CLIENT_ID are both set: keep the first with IDENTITY=openid .* remove the other$/,
+    );
+  for (const [name, value] of [
+    ['ESIA_URL', 'http://esia.gosuslugi.ru'],
+    ['ESIA_URL', 'https://esia.gosuslugi.ru/'],
+    ['ESIA_SCOPE', 'openid fullname'],
+    ['ESIA_CLIENT_CERTIFICATE_HASH', 'abc'],
+    ['ESIA_SIGNER', 'sh -c "x"'],
+  ] as const)
+    expect(() => read({ ...esia, [name]: value })).toThrow(new RegExp(`^${name}[= ]`));
+});
+
 test('a wrong value is shown, but never a password', () => {
   expect(() => readConfig({ SECRET: secret, PORT: 'abc' })).toThrow('PORT=abc is not allowed');
   for (const env of [{ DATABASE_URL: 'mysql://venue:hunter2@db/venue' }, { SECRET: 'hunter2' }])

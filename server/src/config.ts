@@ -1,4 +1,5 @@
 import { BadSetting } from './config/badSetting.ts';
+import { esiaSettings, identityProblem } from './config/esia.settings.ts';
 import { fileSettings } from './config/files.settings.ts';
 import { holdSettings } from './config/holds.settings.ts';
 import { messageSettings } from './config/messages.settings.ts';
@@ -16,6 +17,7 @@ const entries = {
   ...serverSettings,
   ...fileSettings,
   ...providerSettings,
+  ...esiaSettings,
   ...messageSettings,
   ...paperSettings,
   ...holdSettings,
@@ -39,6 +41,11 @@ type MayBeAbsent =
   | 'identityIssuer'
   | 'identityClientId'
   | 'identityClientSecret'
+  | 'esiaClientId'
+  | 'esiaSigner'
+  | 'esiaClientCertificateHash'
+  | 'esiaMarkerVerifier'
+  | 'esiaMarkerCertificate'
   | 'yookassaShopId'
   | 'yookassaSecretKey'
   | 'yookassaTaxSystem'
@@ -124,10 +131,12 @@ export function readConfig(env: Environment): Config {
         `${needed.name} is required with ${values.files === 's3' ? 'FILES' : 'FILES_ALSO'}=s3: use ${needed.allowed}`,
       );
   if (values.identity === 'demo' && values.demo !== true)
-    throw new BadSetting('IDENTITY=demo is not allowed without DEMO=on: use openid or none');
+    throw new BadSetting('IDENTITY=demo is not allowed without DEMO=on: use esia, openid or none');
   for (const needed of [entries.identityIssuer, entries.identityClientId])
     if (values.identity === 'openid' && !env[needed.name]?.trim())
       throw new BadSetting(`${needed.name} is required with IDENTITY=openid: use ${needed.allowed}`);
+  const problem = identityProblem(values);
+  if (problem !== undefined) throw new BadSetting(problem);
   for (const [key, needed] of [
     ['yookassaShopId', entries.yookassaShopId],
     ['yookassaSecretKey', entries.yookassaSecretKey],

@@ -58,10 +58,10 @@ export const providerSettings = {
     name: 'IDENTITY',
     fallback: value => (onOff.safeParse(value('DEMO')).data ? 'demo' : 'none'),
     shownDefault: 'demo while DEMO is on, otherwise none',
-    meaning: 'Login through the state services: made-up people of the demo, an OpenID provider, or not at all.',
+    meaning: 'Login through the state services: made-up people of the demo, ESIA, an OpenID provider, or not at all.',
     without: 'Nobody can sign in through the state services; everybody signs in by phone.',
-    allowed: 'demo, openid or none',
-    schema: z.enum(['demo', 'openid', 'none']),
+    allowed: 'demo, esia, openid or none',
+    schema: z.enum(['demo', 'esia', 'openid', 'none']),
   }),
   identityIssuer: setting({
     name: 'IDENTITY_ISSUER',

@@ -64,3 +64,9 @@ export const webAddress = z.pipe(
 /** A URL that matches a pattern, kept as it is written. */
 export const urlOf = (pattern: RegExp) =>
   z.string().check(z.refine(value => pattern.test(value) && URL.canParse(value)));
+
+/** A program and its arguments, for a start without a shell. */
+export const commandLine = z.pipe(
+  z.string().check(z.regex(/^[^\s"']+(\s+[^\s"']+)*$/)),
+  z.transform(line => line.split(/\s+/)),
+);

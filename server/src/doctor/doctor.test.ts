@@ -15,6 +15,8 @@ import { setAll } from '../ports/database/driver.ts';
 import { migrationsOf } from '../ports/database/migrate.ts';
 import { SESSION } from '../ports/database/pooler.ts';
 import { openPostgres } from '../ports/database/postgres.ts';
+import { fakeEsia } from '../ports/identity/esia.testing.ts';
+import { returnUri } from '../ports/identity/identity.ts';
 import { testDatabase } from '../testing/database.ts';
 import { testRedis } from '../testing/redis.ts';
 import { tempDir } from '../testing/temp.ts';
@@ -184,6 +186,23 @@ test('each provider of the settings is asked, and its failure says what people n
     expect.stringMatching(/^mail: SMTP_URL .*No letter leaves/),
     expect.stringMatching(/^payments: .*Nobody can pay online/),
     expect.stringMatching(/^identity: IDENTITY_ISSUER=.*Nobody can sign in/),
+  ]);
+});
+
+test('ESIA gets a signed probe, and a signer that fails is named', async () => {
+  const redirectUri = returnUri({ publicUrl: 'http://127.0.0.1:1' });
+  const esia = await fakeEsia('v2', redirectUri, () => new Date());
+  onTestFinished(() => esia.close());
+  const { url, clientId, signer, certificateHash, verifier } = esia.options;
+  const env = {
+    ...bare('postgresql://127.0.0.1:1/x'),
+    ...{ IDENTITY: 'esia', ESIA_URL: url, ESIA_CLIENT_ID: clientId, ESIA_SIGNER: signer.join(' ') },
+    ...{ ESIA_CLIENT_CERTIFICATE_HASH: certificateHash ?? '', ESIA_MARKER_VERIFIER: verifier?.join(' ') ?? '' },
+  };
+  expect(await linesOf(env, 'identity')).toEqual([`ok: ${url} accepts the signature of ${clientId}.`]);
+  expect(esia.requests).toEqual(['POST /aas/oauth2/v3/te']);
+  expect(await linesOf({ ...env, ESIA_SIGNER: 'false --pin hidden' }, 'identity')).toEqual([
+    'failure: ESIA_SIGNER: the program ended with 1. Nobody can sign in through the state services.',
   ]);
 });
 

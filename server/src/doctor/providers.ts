@@ -31,8 +31,8 @@ const providersOf = ({ sms, mail, payments, identity, lookup }: Config): readonl
   },
   {
     about: 'identity',
-    isOutside: identity === 'openid',
-    open: providerOf,
+    isOutside: identity === 'openid' || identity === 'esia',
+    open: config => providerOf(config),
     meaning: 'Nobody can sign in through the state services.',
   },
   {

@@ -6,6 +6,8 @@ import { BadSetting } from '../config/badSetting.ts';
 import { testApi } from '../testing/api.ts';
 import type { Checkable } from './checkable.ts';
 import { demoClient } from './identity/demo.provider.ts';
+import { fakeEsia } from './identity/esia.testing.ts';
+import { esiaIdentity } from './identity/esia.ts';
 import { returnUri } from './identity/identity.ts';
 import { within } from './identity/open.ts';
 import { openidIdentity } from './identity/openid.ts';
@@ -75,6 +77,8 @@ async function demo(clientSecret?: string): Promise<Checkable> {
   });
 }
 
+const atEsia = async () => open(fakeEsia('v2', 'https://venue.example/back', () => new Date()));
+
 const opened: { close(): unknown }[] = [];
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
@@ -122,6 +126,22 @@ const services = [
     wrongKey: () => demo('other'),
     at: async (url: string) => openid(url),
     settings: [/^IDENTITY_CLIENT_ID or IDENTITY_CLIENT_SECRET \(values not shown\)/, /^IDENTITY_ISSUER=/],
+  },
+  {
+    name: 'ESIA',
+    good: async () => esiaIdentity((await atEsia()).options),
+    wrongKey: async () => {
+      const { options, strangersSigner } = await atEsia();
+      return esiaIdentity({ ...options, signer: strangersSigner });
+    },
+    at: async (url: string) =>
+      esiaIdentity({
+        ...{ url, clientId: 'VENUE66', scope: 'openid', protocol: 'v2', redirectUri: url, now: () => new Date() },
+        // Signs nothing, and prints as much as a signature has.
+        ...{ signer: ['head', '-c', '64'], certificateHash: '', certificate: undefined, verifier: undefined },
+        timeoutMs: patience,
+      }),
+    settings: [/^ESIA_CLIENT_ID=VENUE66, ESIA_SIGNER and ESIA_CLIENT_CERTIFICATE_HASH are not/, /^ESIA_URL=/],
   },
   {
     name: 'SMTP',

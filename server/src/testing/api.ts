@@ -100,7 +100,7 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
   await app.ready();
   const ports: Ports = {
     payments: sandboxPayments(db, now),
-    identity: openIdentity(config, app),
+    identity: openIdentity(config, app, now),
     lookup: openLookup(config),
     messages: openMessages(config),
     nudge: () => bus.publish('work'),

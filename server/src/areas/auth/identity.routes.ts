@@ -18,7 +18,8 @@ export const identityRoutes = [
   handle(startSwap, async ({ body: { account, next = '' } }, { db, now, ports, request, cookies }) => {
     await countAttempt(db, `swaps-begun-from:${networkOf(request.ip)}`, now, startsPerAddress);
     const [uuid, secret] = [randomUUID(), word()];
-    const ties = { state: word(), nonce: word(), verifier: word() };
+    // ESIA asks for a state in this form.
+    const ties = { state: randomUUID(), nonce: word(), verifier: word() };
     const url = await ports.identity.addressOf(ties).catch(cause => {
       throw new ApiFailure('esia_down', { cause });
     });
