@@ -52,7 +52,8 @@ export async function startPayment<Row extends PaidRecord>(
 
   const expiresAt = new Date(now.getTime() + config.paymentTermMinutes * 60_000);
   const { sum, description, vatPercent, lines } = asked.bill;
-  const receipt = { phone: asked.phone, lines, vatPercent };
+  const isPrepayment = config.prepaymentReceipts;
+  const receipt = { phone: asked.phone, lines, vatPercent, isPrepayment };
   const started = await ports.payments
     .start({ key: `${payable.kind}-${id}-${asked.attempt}`, sum, description, expiresAt, receipt })
     .catch(cause => {
@@ -70,6 +71,7 @@ export async function startPayment<Row extends PaidRecord>(
       sum,
       description,
       vatPercent,
+      receiptMode: isPrepayment ? 'prepaid' : 'full',
       confirmationToken: started.confirmationToken,
       frameUrl: started.frameUrl,
       createdAt: now,
