@@ -3,6 +3,7 @@
 DROP INDEX "receipt_of_payment";--> statement-breakpoint
 ALTER TABLE "payment" ADD COLUMN "receipt_mode" text;--> statement-breakpoint
 ALTER TABLE "payment" ADD COLUMN "second_receipt_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "payment" ADD COLUMN "offers_cards" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "refund" ADD COLUMN "after_second_receipt" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "receipt" ADD COLUMN "is_second" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "payment_unsettled" ON "payment" USING btree ("id") WHERE "payment"."receipt_mode" = 'prepaid' and "payment"."status" = 'succeeded' and "payment"."second_receipt_at" is null and "payment"."refunded" < coalesce("payment"."received", "payment"."sum");--> statement-breakpoint

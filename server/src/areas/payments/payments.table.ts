@@ -47,6 +47,8 @@ export const payment = pgTable(
     receiptMode: text('receipt_mode', { enum: ['full', 'prepaid'] }),
     /** When its second receipt was made; the sum refunded until then is not on it. */
     secondReceiptAt: moment('second_receipt_at'),
+    /** Whether its form offers the cards that the account saved at the provider; then nobody else may open it. */
+    offersCards: boolean('offers_cards').notNull().default(false),
     confirmationToken: text('confirmation_token').notNull(),
     frameUrl: text('frame_url').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -21,6 +21,8 @@ export interface Bank extends PaymentProvider {
   refundAnswer: 'succeeded' | 'pending' | 'failed';
   /** The refunds it was sent, in order. */
   readonly refunds: { key: string; paymentId: string; sum: number; receipt: Receipt }[];
+  /** The accounts whose cards it offers, by payment started. */
+  readonly customers: (string | null)[];
   /** How often it was asked about a payment. */
   reads: number;
   /** Runs while a refund is being sent. */
@@ -58,6 +60,7 @@ export function aBank(): Bank {
     name: 'bank',
     ...works(),
     refunds: [],
+    customers: [],
     receipts: new Map(),
     written: [],
     books: [],
@@ -68,13 +71,15 @@ export function aBank(): Bank {
     reset() {
       payments.clear();
       bank.refunds.length = 0;
+      bank.customers.length = 0;
       bank.receipts.clear();
       bank.written.length = 0;
       bank.books.length = 0;
       Object.assign(bank, works());
     },
-    async start({ key, sum }) {
+    async start({ key, sum, customer }) {
       reach();
+      bank.customers.push(customer);
       await bank.onStart();
       payments.set(key, { id: key, status: 'pending', sum });
       return { id: key, confirmationToken: key, frameUrl: `/${key}` };

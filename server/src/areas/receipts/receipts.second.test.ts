@@ -267,6 +267,22 @@ describe.each(databaseKinds)('second receipts of prepayments (%s)', kind => {
     expect(await seconds()).toHaveLength(1);
   });
 
+  test.runIf(kind === 'postgres')('a refund that waits for the second receipt returns full payment', async () => {
+    const { orderId } = await book([10]);
+    api.clock.now = momentOf(DAY, 11);
+    let refund: Promise<unknown> = Promise.resolve();
+    await api.db.transaction(async tx => {
+      await tx.execute(sql`update payment set second_receipt_at = ${nowIso()} where booking_id = ${orderId}`);
+      refund = askPartBack(orderId, 70_000);
+      const waits = async () => (await tx.execute(sql`select from pg_locks where not granted`)).rows.length;
+      await expect.poll(waits).toBeGreaterThan(0);
+    });
+    await refund;
+    await holds();
+    const { rows } = await api.db.execute(sql`select after_second_receipt from refund`);
+    expect([rows, await seconds()]).toEqual([[{ after_second_receipt: true }], [{ status: 'awaited', sum: HOUR }]]);
+  });
+
   test('without the setting payments are of full payment at once, and nothing follows', async () => {
     const plain = await anApiWithBank(kind);
     try {

@@ -74,6 +74,7 @@ describe.each([
       sum,
       description: 'Бронь № 1',
       expiresAt: new Date('2030-01-01T00:00:00Z'),
+      customer: null,
       receipt: { ...receipt, lines: [{ title: 'Фотостудия', quantity: 1, unitPrice: sum, sum }] },
     });
   const refund = (paymentId: string, sum: number, key = `refund-${++made}`) =>
@@ -212,6 +213,7 @@ describe('YooKassa', () => {
     description: `Бронь № 1, ${'очень '.repeat(40)}`,
     expiresAt: new Date(Date.now() + Math.random() * DAY),
     receipt,
+    customer: null as string | null,
   });
   const paid = async () => {
     const { id } = await payments.start(wanted());
@@ -250,6 +252,12 @@ describe('YooKassa', () => {
     });
     server.say(id, 'waiting_for_capture');
     expect(await payments.read(id)).toMatchObject({ status: 'pending' });
+  });
+
+  test('names the account by its opaque id, so that the widget offers its cards, and nobody else', async () => {
+    await payments.start({ ...wanted(), customer: 'opaque' });
+    await payments.start(wanted());
+    expect(server.requests.map(({ body }) => body.merchant_customer_id)).toEqual(['opaque', undefined]);
   });
 
   test.each([

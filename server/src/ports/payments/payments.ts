@@ -86,6 +86,8 @@ export interface PaymentProvider extends Checkable {
     description: string;
     expiresAt: Date;
     receipt: Receipt;
+    /** An opaque id of the account, to which the form offers the cards it saved before; null for everybody else. */
+    customer: string | null;
   }): Promise<StartedPayment>;
   /** Reads a payment; undefined when the provider does not know it. */
   read(id: string): Promise<ProviderPayment | undefined>;

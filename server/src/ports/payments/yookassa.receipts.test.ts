@@ -21,7 +21,7 @@ describe('receipts of YooKassa', () => {
 
   let made = 0;
   const paid = async (by = payments, of: Receipt = receipt) => {
-    const wanted = { key: `booking-${++made}-1`, sum: 1_000, description: 'Бронь № 1', receipt: of };
+    const wanted = { key: `booking-${++made}-1`, sum: 1_000, description: 'Бронь № 1', receipt: of, customer: null };
     const { id } = await by.start({ ...wanted, expiresAt: new Date('2030-01-01T00:00:00Z') });
     server.say(id, 'succeeded');
     return { paymentId: id, refundKey: null, isSecond: false };

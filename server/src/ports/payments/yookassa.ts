@@ -105,13 +105,14 @@ export function yookassaPayments(options: Options): PaymentProvider {
 
     // The same key must have the same body, so nothing in it depends on the moment. Data that may change between two
     // tries, such as the price or the phone, changes the key: the provider refuses a key with another body for a day.
-    async start({ key, sum, description, receipt }) {
+    async start({ key, sum, description, receipt, customer }) {
       const body = {
         amount: amountOf(sum),
         capture: true,
         confirmation: { type: 'embedded' },
         description: cut(description),
         metadata: { key },
+        ...(customer === null ? {} : { merchant_customer_id: customer }),
         ...receiptOf(receipt),
       };
       const { id, amount, confirmation } = await ask(Started, '/payments', {
