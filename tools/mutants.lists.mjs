@@ -31,9 +31,28 @@ export const ofLists = [
       ['OF status, sum, received, settled_at ON', 'OF sum ON'],
       ['OF status, sum, settled_at, renewals ON', 'OF sum ON'],
       ['OF status, sum, requested_at, registered_sum ON', 'OF sum ON'],
-      ['AND f."provider_id" < l."provider_id"', 'AND false'],
     ],
   },
+  {
+    file: 'server/drizzle/0002_second_receipts.sql',
+    tests: [`${root}/receipts/receipts.movements.test.ts`],
+    changes: [['AND f."provider_id" < l."provider_id"', 'AND false']],
+  },
+  {
+    file: 'server/drizzle/0002_second_receipts.sql',
+    tests: [`${root}/receipts/receipts.second.test.ts`],
+    changes: [
+      ['AND s."refunded" < s."sum"', ''],
+      ['(e."cancelled_at" IS NULL\n        AND e."id"', '(e."id"'],
+      [' AND "ends_at" <= NEW."second_receipt_at"', ''],
+      ['"id" = NEW."payment_id" FOR UPDATE', '"id" = NEW."payment_id"'],
+      ['WHERE t."is_second"', 'WHERE false'],
+    ],
+  },
+  area('payments/payments.start.service.ts', 'tickets/tickets.pay.test.ts', [[' && (own || !each.offersCards)', '']]),
+  area('receipts/receipts.store.ts', 'receipts/receipts.second.test.ts', [
+    [', lte(prepayment.endsAt, now)))\n    .orderBy', '))\n    .orderBy'],
+  ]),
   area('bulk/bulk.routes.ts', 'bulk/bulk.undo.test.ts', [
     ['mustTake(context, action);\n    const outcomes', 'const outcomes'],
   ]),

@@ -93,7 +93,7 @@ test('YooKassa needs its shop and its key, and without the demo nothing is paid 
   const read = (env: Record<string, string>) => readConfig({ SECRET: secret, DEMO: 'off', ...env });
   expect([readConfig({ SECRET: secret }).payments, read({}).payments]).toEqual(['sandbox', 'none']);
   const shop = { PAYMENTS: 'yookassa', YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRET_KEY: 'live_key' };
-  expect(read(shop)).toMatchObject({ payments: 'yookassa', yookassaShopId: '100500', yookassaReceipts: true });
+  expect(read(shop)).toMatchObject({ payments: 'yookassa', yookassaShopId: '100500', yookassaReceipts: true, prepaymentReceipts: false });
   for (const name of ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'])
     expect(() => read({ ...shop, [name]: '' })).toThrow(new RegExp(`^${name} is required with PAYMENTS=yookassa`));
   expect(() => read({ ...shop, YOOKASSA_URL: 'http://api.example/v3' })).toThrow(/^YOOKASSA_URL=/);

@@ -54,7 +54,7 @@ const movementFilters = {
 };
 
 /**
- * Payments and refunds with their receipts: first those that differ, or will unless a receipt comes; then the newest.
+ * Payments, refunds and second receipts, each with its receipt: first those that differ, or will unless a receipt comes; then the newest.
  */
 export const listMovements = call({
   id: 'admin.reconciliation.movements',

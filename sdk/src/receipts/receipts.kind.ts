@@ -8,6 +8,7 @@ import {
   type OwedMoney,
   owedState,
   type ReconciliationDay,
+  receiptKind,
   receiptStatus,
 } from './receipts.model.ts';
 
@@ -35,6 +36,7 @@ export const movementRecord = recordKind<MoneyMovement>()({
     sum: money('У\u00a0нас'),
     providerSum: money('У\u00a0банка'),
     trouble: oneOf('Расхождение', moneyTrouble),
+    receiptKind: oneOf('Вид чека', receiptKind),
     receipt: oneOf('Чек', receiptStatus),
     receiptSum: money('В\u00a0чеке'),
     documentNumber: 'ФД',

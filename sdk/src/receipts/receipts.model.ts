@@ -23,11 +23,24 @@ export const receiptMoves = [
   { action: 'note', label: 'Записать чек кассы', from: ['refused', 'byHand'], to: 'registered', by: ['staff'] },
 ] as const satisfies readonly Move<ReceiptStatusId>[];
 
-/** Whether money came in or was refunded. */
+/**
+ * Whether money came in or was refunded; `settlement`: no money moved, but a prepayment became full payment, because the
+ * service was given, and its second receipt says so.
+ */
 export const moneyWay = defineEnum({
   payment: { id: 'payment', label: 'Оплата' },
   refund: { id: 'refund', label: 'Возврат' },
+  settlement: { id: 'settlement', label: 'Зачёт' },
 });
+
+/** What a fiscal receipt says. */
+export const receiptKind = defineEnum({
+  payment: { id: 'payment', label: 'Кассовый чек' },
+  prepayment: { id: 'prepayment', label: 'Чек предоплаты' },
+  settlement: { id: 'settlement', label: 'Чек полного расчёта' },
+  refund: { id: 'refund', label: 'Кассовый чек возврата' },
+});
+export type ReceiptKindId = (typeof receiptKind.ids)[number];
 
 /** How money was paid or refunded. */
 export const moneyMeans = defineEnum({
@@ -47,7 +60,7 @@ export const moneyTrouble = defineEnum({
   receiptSum: { id: 'receiptSum', label: 'Чек на\u00a0другую сумму', tone: 'bad' },
 });
 
-/** A payment or a refund, by our records, by the provider and by its receipt. */
+/** A payment, a refund or a second receipt, by our records, by the provider and by its receipt. */
 export const MoneyMovement = z.object({
   movementId: z.string(),
   at: Instant,
@@ -62,6 +75,7 @@ export const MoneyMovement = z.object({
   /** Null when no receipt is due: money on the bank account. */
   receiptId: z.nullable(Id),
   receipt: z.nullable(schemaOf(receiptStatus)),
+  receiptKind: z.nullable(schemaOf(receiptKind)),
   receiptSum: z.nullable(Kopecks),
   documentNumber: z.nullable(z.string()),
   storageNumber: z.nullable(z.string()),

@@ -45,6 +45,14 @@ export const providerSettings = {
     allowed: 'on or off',
     schema: onOff,
   }),
+  prepaymentReceipts: setting({
+    name: 'PREPAYMENT_RECEIPTS',
+    fallback: 'off',
+    meaning:
+      'Receipts of online payments (54-FZ) are of a prepayment, and a second one of full payment follows when the service was given; off: they are of full payment at once. An accountant should decide.',
+    allowed: 'on or off',
+    schema: onOff,
+  }),
   yookassaTaxSystem: setting({
     name: 'YOOKASSA_TAX_SYSTEM',
     fallback: null,

@@ -38,6 +38,11 @@ export const contradictions: Readonly<Record<string, string | readonly string[]>
   'money that came has its receipt': `delete from receipt where refund_id is null`,
   'money that went back has its receipt': `delete from receipt where refund_id is not null`,
   'a receipt is of the money that moved': `update receipt set sum = sum + 1`,
+  'a second receipt is of what had not been refunded': `insert into receipt (payment_id, is_second, status, sum, created_at, requested_at) select min(id), true, 'byHand', 1, now(), now() from payment where status = 'succeeded'`,
+  'a prepayment whose service was given has its second receipt within an hour': [
+    `update payment set receipt_mode = 'prepaid' where booking_id = ${paid}`,
+    `update booking set ends_at = '2020-01-01' where id = ${paid}`,
+  ],
   'the reconciliation has every movement of money, as our rows and the books say it': `delete from movement where id = (select min(id) from movement)`,
   'a kind of tickets counts the places that are sold': `update event_ticket set sold = sold - 1 where id = (select ticket_id from event_attendee where cancelled_at is null order by id limit 1)`,
   'a kind of tickets counts the places that wait for a payment': `update event_ticket set held = held + 1, quantity = quantity + 1`,

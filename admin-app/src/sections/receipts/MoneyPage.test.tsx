@@ -22,6 +22,7 @@ const row: MoneyMovement = {
   trouble: 'receiptRefused',
   receiptId: 7,
   receipt: 'refused',
+  receiptKind: 'payment',
   receiptSum: null,
   documentNumber: null,
   storageNumber: null,

@@ -31,6 +31,7 @@ const columns = [
   column('title', { link: true, minWidth: 180 }),
   column('sum', { width: 104 }),
   column('providerSum', { width: 104 }),
+  column('receiptKind', { width: 170 }),
   column('receipt', { width: 160 }),
   column('receiptSum', { aside: true }),
   column('storageNumber', { aside: true }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mailboxOf } from '@venue/sdk';
 import {
   type AccountState,
@@ -72,6 +73,13 @@ export async function staffNameOf(db: Db, userId: number): Promise<string> {
     .from(users)
     .where(eq(users.id, userId));
   return staffName(row ?? null, userId);
+}
+
+/** An id of an account for others: nobody can tell from it who it is, and no later account has it. */
+export async function opaqueIdOf(db: Db, userId: number): Promise<string> {
+  const [row] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId));
+  if (!row) throw new Error(`no account ${userId}`);
+  return createHash('sha256').update(`${userId} ${row.createdAt.toISOString()}`).digest('base64url');
 }
 
 /** `Иванов Иван Иванович`; empty while nothing is filled in. */

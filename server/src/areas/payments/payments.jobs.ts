@@ -5,7 +5,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { nextTry } from '../../jobs/nextTry.ts';
-import { nextAsk, refundKey } from './payments.rules.ts';
+import { isOfPrepayment, nextAsk, refundKey } from './payments.rules.ts';
 import { closeRefund, payableOf, payerOf, settle } from './payments.service.ts';
 import * as store from './payments.store.ts';
 
@@ -50,7 +50,7 @@ async function sendRefund(
   const lines = [{ title, quantity: 1, unitPrice: sum, sum }];
   const { kind, id } = store.subjectOfRefund(payment, sent);
   const { phone } = await payerOf(db, payableOf(payables, kind), { id, userId: payment.userId });
-  const receipt = { phone, lines, vatPercent };
+  const receipt = { phone, lines, vatPercent, isPrepayment: isOfPrepayment(payment, sent) };
   const answer = await ports.payments.refund({ key, paymentId, sum, receipt }).catch(err => {
     log.warn({ err, refund: sent.id }, 'refund not sent yet');
     return 'pending' as const;

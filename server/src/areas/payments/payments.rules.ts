@@ -1,5 +1,6 @@
 import { graceEnds } from '../../area/payable.ts';
 import { nextTry } from '../../jobs/nextTry.ts';
+import type { PaymentRow, RefundRow } from './payments.table.ts';
 
 const MOST_PAYMENTS = 5;
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,3 +22,12 @@ export function nextAsk({ createdAt, expiresAt: term }: { createdAt: Date; expir
 /** The idempotency key of a refund. Each request has its own, so a repeat after a crash or an outage refunds once. */
 export const refundKey = ({ id, renewals }: { readonly id: number; readonly renewals: number }): string =>
   renewals === 0 ? `refund-${id}` : `refund-${id}-${renewals}`;
+
+/**
+ * Whether the receipt of a payment, or of its refund, is of a prepayment: until the second receipt made it full payment.
+ * Payments of older servers had such receipts too, and no second one.
+ */
+export const isOfPrepayment = (
+  { receiptMode }: Pick<PaymentRow, 'receiptMode'>,
+  refund: Pick<RefundRow, 'afterSecondReceipt'> | null,
+): boolean => receiptMode !== 'full' && !refund?.afterSecondReceipt;

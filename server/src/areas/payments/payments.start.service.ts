@@ -6,6 +6,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { publish } from '../../core/publish.ts';
 import { mustExist } from '../../core/record/records.ts';
+import { opaqueIdOf } from '../accounts/accounts.store.ts';
 import { isSpent, nextAsk } from './payments.rules.ts';
 import { payerOf } from './payments.service.ts';
 import * as store from './payments.store.ts';
@@ -42,19 +43,32 @@ export async function startPayment<Row extends PaidRecord>(
     const row = await payable.lock(tx, id);
     if (!row || !mayPay(row, context)) throw new ApiFailure('not_found');
     const bill = await payable.bill(tx, row, context);
+    const own = isOwn(row, context);
     const payments = await store.paymentsOf(tx, subject);
     // guard: payments.test.ts
-    const open = payments.find(each => each.status === 'pending' && each.expiresAt > now && each.sum === bill.sum);
+    const open = payments.find(
+      each => each.status === 'pending' && each.expiresAt > now && each.sum === bill.sum && (own || !each.offersCards),
+    );
     if (!open && isSpent(payments, now)) throw new ApiFailure(payable.fails.spent);
-    return { bill, open, attempt: payments.length + 1, phone: (await payerOf(tx, payable, row)).phone };
+    // Whoever pays by a link or by the key of an order must not see the cards of the account.
+    const customer = own && row.userId !== null ? await opaqueIdOf(tx, row.userId) : null;
+    return { bill, open, attempt: payments.length + 1, phone: (await payerOf(tx, payable, row)).phone, customer };
   });
   if (asked.open) return present(asked.open, now);
 
   const expiresAt = new Date(now.getTime() + config.paymentTermMinutes * 60_000);
   const { sum, description, vatPercent, lines } = asked.bill;
-  const receipt = { phone: asked.phone, lines, vatPercent };
+  const isPrepayment = config.prepaymentReceipts;
+  const receipt = { phone: asked.phone, lines, vatPercent, isPrepayment };
   const started = await ports.payments
-    .start({ key: `${payable.kind}-${id}-${asked.attempt}`, sum, description, expiresAt, receipt })
+    .start({
+      key: `${payable.kind}-${id}-${asked.attempt}`,
+      sum,
+      description,
+      expiresAt,
+      receipt,
+      customer: asked.customer,
+    })
     .catch(cause => {
       throw new ApiFailure(payable.fails.down, { retryAfter: 5, cause });
     });
@@ -70,8 +84,10 @@ export async function startPayment<Row extends PaidRecord>(
       sum,
       description,
       vatPercent,
+      receiptMode: isPrepayment ? 'prepaid' : 'full',
       confirmationToken: started.confirmationToken,
       frameUrl: started.frameUrl,
+      offersCards: asked.customer !== null,
       createdAt: now,
       expiresAt,
       dueAt: nextAsk({ createdAt: now, expiresAt }, now),

@@ -18,7 +18,7 @@ import type { Db } from '../../core/db/database.ts';
 import { forSubject, ofShare, ofSubject, ownRefunds } from './payments.shares.store.ts';
 import { type PaymentRow, payment, paymentShare, type RefundRow, refund, subjectColumn } from './payments.table.ts';
 
-export { refundKey } from './payments.rules.ts';
+export { isOfPrepayment, refundKey } from './payments.rules.ts';
 export { addShares, dropShares, sharesOf, subjectOf, subjectOfRefund } from './payments.shares.store.ts';
 export type { PaymentRow, RefundRow } from './payments.table.ts';
 

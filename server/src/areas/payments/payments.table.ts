@@ -40,6 +40,15 @@ export const payment = pgTable(
     description: text('description').notNull(),
     /** The VAT rate of its receipt, in percent. */
     vatPercent: integer('vat_percent').notNull(),
+    /**
+     * What its receipt says: full payment, or a prepayment that a second receipt settles. Null where the desk or the bank
+     * took it, and where an older server started it, whose receipts are of a prepayment that nothing settles.
+     */
+    receiptMode: text('receipt_mode', { enum: ['full', 'prepaid'] }),
+    /** When its second receipt was made; the sum refunded until then is not on it. */
+    secondReceiptAt: moment('second_receipt_at'),
+    /** Whether its form offers the cards that the account saved at the provider; then nobody else may open it. */
+    offersCards: boolean('offers_cards').notNull().default(false),
     confirmationToken: text('confirmation_token').notNull(),
     frameUrl: text('frame_url').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -69,6 +78,10 @@ export const payment = pgTable(
       'payment_refunded_fits',
       sql`${table.refunded} >= 0 and ${table.refunded} <= coalesce(${table.received}, ${table.sum})`,
     ),
+    check(
+      'payment_second_receipt',
+      sql`${table.secondReceiptAt} is null or coalesce(${table.receiptMode} = 'prepaid' and ${table.status} = 'succeeded', false)`,
+    ),
     uniqueIndex('payment_provider_id').on(table.provider, table.providerId),
     index('payment_user').on(table.userId),
     index('payment_booking').on(table.bookingId).where(sql`${table.bookingId} is not null`),
@@ -77,6 +90,11 @@ export const payment = pgTable(
     index('payment_ticket_order').on(table.ticketOrderId).where(sql`${table.ticketOrderId} is not null`),
     index('payment_settled').on(table.settledAt).where(sql`${table.status} = 'succeeded'`),
     index('payment_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
+    index('payment_unsettled')
+      .on(table.id)
+      .where(
+        sql`${table.receiptMode} = 'prepaid' and ${table.status} = 'succeeded' and ${table.secondReceiptAt} is null and ${table.refunded} < coalesce(${table.received}, ${table.sum})`,
+      ),
   ],
 );
 export type PaymentRow = typeof payment.$inferSelect;
@@ -127,6 +145,8 @@ export const refund = pgTable(
     status: text('status', { enum: ['requested', 'succeeded', 'failed'] }).notNull(),
     sum: kopecks('sum').notNull(),
     why: text('why').notNull(),
+    /** Whether the payment had its second receipt before: then full payment is returned. A trigger says it. */
+    afterSecondReceipt: boolean('after_second_receipt').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     /** When it is sent next; null once the provider has answered. */
     dueAt: moment('due_at'),

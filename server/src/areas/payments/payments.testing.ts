@@ -1,6 +1,14 @@
 import { momentOf } from '@venue/sdk';
 import { sql } from 'drizzle-orm';
-import type { PaymentProvider, ProviderPayment, ReceiptState, StatementLine } from '../../ports/payments/payments.ts';
+import type { Config } from '../../config.ts';
+import type {
+  PaymentProvider,
+  ProviderPayment,
+  Receipt,
+  ReceiptOf,
+  ReceiptState,
+  StatementLine,
+} from '../../ports/payments/payments.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import type { databaseKinds } from '../../testing/database.ts';
 import { openStudio } from '../bookings/bookings.testing.ts';
@@ -12,7 +20,9 @@ export interface Bank extends PaymentProvider {
   /** What it answers to refunds. */
   refundAnswer: 'succeeded' | 'pending' | 'failed';
   /** The refunds it was sent, in order. */
-  readonly refunds: { key: string; paymentId: string; sum: number }[];
+  readonly refunds: { key: string; paymentId: string; sum: number; receipt: Receipt }[];
+  /** The accounts whose cards it offers, by payment started. */
+  readonly customers: (string | null)[];
   /** How often it was asked about a payment. */
   reads: number;
   /** Runs while a refund is being sent. */
@@ -21,10 +31,10 @@ export interface Bank extends PaymentProvider {
   onStart: () => Promise<unknown>;
   /** From now on it says this of a payment; undefined: it knows no such payment. */
   say(id: string, status: ProviderPayment['status'] | undefined, sum?: number): void;
-  /** The states of receipts: by payment, or by the key of the refund. */
+  /** The states of receipts: by payment, by the key of the refund, or of a second receipt by `<payment> second`. */
   readonly receipts: Map<string, ReceiptState>;
   /** The receipts it was asked to issue again, and what it answers. */
-  readonly written: { key: string; sum: number }[];
+  readonly written: (ReceiptOf & { key: string; sum: number; receipt: Receipt })[];
   writeAnswer: 'pending' | 'refused';
   /** Its statement of transactions. */
   readonly books: StatementLine[];
@@ -50,6 +60,7 @@ export function aBank(): Bank {
     name: 'bank',
     ...works(),
     refunds: [],
+    customers: [],
     receipts: new Map(),
     written: [],
     books: [],
@@ -60,13 +71,15 @@ export function aBank(): Bank {
     reset() {
       payments.clear();
       bank.refunds.length = 0;
+      bank.customers.length = 0;
       bank.receipts.clear();
       bank.written.length = 0;
       bank.books.length = 0;
       Object.assign(bank, works());
     },
-    async start({ key, sum }) {
+    async start({ key, sum, customer }) {
       reach();
+      bank.customers.push(customer);
       await bank.onStart();
       payments.set(key, { id: key, status: 'pending', sum });
       return { id: key, confirmationToken: key, frameUrl: `/${key}` };
@@ -82,9 +95,11 @@ export function aBank(): Bank {
       await bank.onRefund();
       return bank.refundAnswer;
     },
-    async receipt({ paymentId, refundKey }) {
+    async receipt({ paymentId, refundKey, isSecond }) {
       reach();
-      return bank.receipts.get(refundKey ?? paymentId) ?? { status: 'pending' };
+      const known = bank.receipts.get(isSecond ? `${paymentId} second` : (refundKey ?? paymentId));
+      const isWritten = !isSecond || bank.written.some(each => each.isSecond && each.paymentId === paymentId);
+      return known ?? { status: isWritten ? 'pending' : 'unwritten' };
     },
     async writeReceipt(wanted) {
       reach();
@@ -102,9 +117,9 @@ export function aBank(): Bank {
 }
 
 /** An api whose payments are this bank's, and the tariff of a studio to book. */
-export async function anApiWithBank(kind: (typeof databaseKinds)[number]) {
+export async function anApiWithBank(kind: (typeof databaseKinds)[number], config: Partial<Config> = {}) {
   const bank = aBank();
-  const api = await testApi({ kind, ports: { payments: bank } });
+  const api = await testApi({ kind, config, ports: { payments: bank } });
   return { bank, api, ...(await openStudio(api)) };
 }
 

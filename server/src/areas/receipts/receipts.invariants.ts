@@ -8,7 +8,7 @@ export const receiptsInvariants: readonly Invariant[] = [
     broken: () => sql`
       select 'payment ' || p.id as row from payment p
       where p.status = 'succeeded' and p.provider <> 'transfer'
-        and not exists (select from receipt t where t.payment_id = p.id and t.refund_id is null)`,
+        and not exists (select from receipt t where t.payment_id = p.id and t.refund_id is null and not t.is_second)`,
   },
   {
     name: 'money that went back has its receipt',
@@ -22,7 +22,22 @@ export const receiptsInvariants: readonly Invariant[] = [
     broken: () => sql`
       select 'receipt ' || t.id || ' is of ' || t.sum || ', the money is ' || coalesce(r.sum, p.received, p.sum) as row
       from receipt t join payment p on p.id = t.payment_id left join refund r on r.id = t.refund_id
-      where t.sum <> coalesce(r.sum, p.received, p.sum)`,
+      where not t.is_second and t.sum <> coalesce(r.sum, p.received, p.sum)`,
+  },
+  {
+    name: 'a second receipt is of what had not been refunded',
+    broken: () => sql`
+      select 'payment ' || p.id || ' has a second receipt of ' || coalesce(t.sum::text, 'nothing') as row
+      from payment p left join receipt t on t.payment_id = p.id and t.is_second
+      where (p.second_receipt_at is null) <> (t.id is null)
+        or t.sum <> coalesce(p.received, p.sum)
+          - coalesce((select sum(r.sum) from refund r where r.payment_id = p.id and not r.after_second_receipt), 0)`,
+  },
+  {
+    name: 'a prepayment whose service was given has its second receipt within an hour',
+    broken: now => sql`
+      select 'payment ' || payment_id || ' of ' || sum || ' waits since ' || ends_at as row from prepayment
+      where second_receipt_at is null and ends_at < ${now.toISOString()}::timestamptz - interval '1 hour'`,
   },
   {
     name: 'the reconciliation has every movement of money, as our rows and the books say it',

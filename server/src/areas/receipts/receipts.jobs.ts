@@ -1,5 +1,6 @@
 import { addDays, momentOf, recordsChanged } from '@venue/sdk';
 import type { Payable } from '../../area/payable.ts';
+import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { publish, toTopic } from '../../core/publish.ts';
@@ -8,7 +9,7 @@ import type { Job, JobContext } from '../../jobs/job.ts';
 import { nextTry } from '../../jobs/nextTry.ts';
 import type { Registered } from '../../ports/payments/payments.ts';
 import { payableOf, payerOf } from '../payments/payments.service.ts';
-import { refundKey, subjectOf, subjectOfRefund } from '../payments/payments.store.ts';
+import { isOfPrepayment, refundKey, subjectOf, subjectOfRefund } from '../payments/payments.store.ts';
 import { nextReading } from './receipts.rules.ts';
 import * as statements from './receipts.statement.store.ts';
 import * as store from './receipts.store.ts';
@@ -55,20 +56,41 @@ async function whatBecame(
   const money = await store.moneyOf(db, row);
   if (!money) return undefined;
   const { payment, refund } = money;
-  const of = { paymentId: payment.providerId, refundKey: refund && refundKey(refund) };
+  const { isSecond } = row;
+  const of = { paymentId: payment.providerId, refundKey: refund && refundKey(refund), isSecond };
   const state = await ports.payments.receipt(of);
   if (state.status === 'pending') return undefined;
   if (state.status === 'registered') return state;
-  if (row.renewals === row.renewalSent) return { status: state.status === 'refused' ? 'refused' : 'byHand' };
+  const isSent = row.renewals === row.renewalSent;
+  if (state.status === 'unwritten' && isSent) return undefined;
+  if (isSent || (isSecond && state.status === 'elsewhere'))
+    return { status: state.status === 'refused' ? 'refused' : 'byHand' };
   const { kind, id } = refund ? subjectOfRefund(payment, refund) : subjectOf(payment);
   const { phone } = await payerOf(db, payableOf(payables, kind), { id, userId: payment.userId });
   const { sum } = row;
   const lines = [{ title: payment.description, quantity: 1, unitPrice: sum, sum }];
   const key = `receipt-${row.id}-${row.renewals}`;
-  const receipt = { phone, lines, vatPercent: payment.vatPercent };
+  const isPrepayment = !isSecond && isOfPrepayment(payment, refund);
+  const receipt = { phone, lines, vatPercent: payment.vatPercent, isPrepayment };
   const answer = await ports.payments.writeReceipt({ ...of, key, sum, receipt });
   return answer === 'pending' ? 'written' : { status: 'refused' };
 }
+
+/** Gives prepayments their second receipts once the service was given. */
+const settlePrepayments: Job = {
+  name: 'receipts.settle',
+  everyMs: 60_000,
+  async run({ db, ports, now, log }) {
+    await eachAlone(log, await store.prepaymentsToSettle(db, now()), async paymentId => {
+      const settle = async (tx: Db) => {
+        if (!(await store.settlePrepayment(tx, paymentId, now()))) return;
+        afterCommit(tx, ports.nudge);
+        publish(tx, now(), [receiptsChanged()]);
+      };
+      await inTransaction(db, settle, log);
+    });
+  },
+};
 
 /** Reads the provider's books day by day, to find money that no notification reported. */
 const readStatements: Job = {
@@ -96,4 +118,8 @@ const readStatements: Job = {
   },
 };
 
-export const receiptsJobs = (payables: readonly Payable[]): readonly Job[] => [askReceipts(payables), readStatements];
+export const receiptsJobs = (payables: readonly Payable[]): readonly Job[] => [
+  askReceipts(payables),
+  settlePrepayments,
+  readStatements,
+];

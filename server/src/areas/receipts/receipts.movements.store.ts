@@ -57,6 +57,9 @@ const movements = (db: Db, now: Date) =>
       trouble: sql<MoneyMovement['trouble']>`case when ${differsBy(now)} then ${movement.trouble} end`,
       receiptId: movement.receiptId,
       receipt: movement.receipt,
+      receiptKind: sql<MoneyMovement['receiptKind']>`case when ${receipt.id} is null then null
+        when ${receipt.isSecond} then 'settlement' when ${receipt.refundId} is not null then 'refund'
+        when ${payment.receiptMode} = 'prepaid' then 'prepayment' else 'payment' end`,
       receiptSum: receipt.registeredSum,
       documentNumber: receipt.documentNumber,
       storageNumber: receipt.storageNumber,

@@ -44,6 +44,7 @@ export const movementsSheet = recordSheet<MovementRow>()(movementRecord, [
   { field: 'sum', width: 14, value: row => row.sum },
   { field: 'providerSum', width: 14, value: row => row.providerSum },
   { field: 'trouble', width: 24, value: row => row.trouble },
+  { field: 'receiptKind', width: 22, value: row => row.receiptKind },
   { field: 'receipt', width: 18, value: row => row.receipt },
   { field: 'receiptSum', width: 14, value: row => row.receiptSum },
   { field: 'storageNumber', width: 18, value: row => row.storageNumber },

@@ -1,14 +1,25 @@
+import { type ReceiptKindId, receiptKind } from '@venue/sdk/receipts/model';
 import type { Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { PaidHow } from '../../core/files/receipt.ts';
-import { moneyFor } from '../payments/payments.store.ts';
-import { registeredOf } from './receipts.store.ts';
+import { moneyFor, type PaymentRow } from '../payments/payments.store.ts';
+import { type ReceiptRow, registeredOf } from './receipts.store.ts';
 
 const ways: Readonly<Record<string, string>> = {
   cash: 'наличными на\u00a0стойке',
   terminal: 'картой на\u00a0стойке',
   transfer: 'переводом по\u00a0счёту',
 };
+
+/** What a receipt of one of these payments says. */
+function kindOf(
+  { isSecond, refundId, paymentId }: ReceiptRow,
+  payments: readonly Pick<PaymentRow, 'id' | 'receiptMode'>[],
+): ReceiptKindId {
+  if (isSecond) return 'settlement';
+  if (refundId !== null) return 'refund';
+  return payments.find(({ id }) => id === paymentId)?.receiptMode === 'prepaid' ? 'prepayment' : 'payment';
+}
 
 /**
  * How a thing was paid for and by whom, for the confirmation of payment, with its registered receipts. An invoice is
@@ -31,6 +42,7 @@ export async function paidHow(db: Db, subject: Subject, customer: string): Promi
     })),
     // A check constraint ensures that a registered receipt has all of these.
     fiscal: receipts.map(row => ({
+      title: receiptKind.option(kindOf(row, payments)).label,
       isRefund: row.refundId !== null,
       documentNumber: row.documentNumber ?? '',
       storageNumber: row.storageNumber ?? '',

@@ -1,6 +1,8 @@
 import { receiptStatus } from '@venue/sdk/receipts/model';
-import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { integer, pgView } from 'drizzle-orm/pg-core';
 import type { Subject } from '../../area/payable.ts';
+import { kopecks, moment } from '../../core/db/columns.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { Registered } from '../../ports/payments/payments.ts';
 import { ownRefunds } from '../payments/payments.shares.store.ts';
@@ -29,6 +31,45 @@ export function claimReceipts(db: Db, provider: string, now: Date) {
     .set({ dueAt: new Date(now.getTime() + LEASE_MS) })
     .where(inArray(receipt.id, due))
     .returning();
+}
+
+/** What is left of prepayments, as the database's view says; it knows when the service of each ends. */
+const prepayment = pgView('prepayment', {
+  paymentId: integer('payment_id').notNull(),
+  sum: kopecks('sum').notNull(),
+  secondReceiptAt: moment('second_receipt_at'),
+  endsAt: moment('ends_at'),
+}).existing();
+
+/** Prepayments whose service has ended and that have no second receipt yet. */
+export async function prepaymentsToSettle(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: prepayment.paymentId })
+    .from(prepayment)
+    .where(and(isNull(prepayment.secondReceiptAt), lte(prepayment.endsAt, now)))
+    .orderBy(asc(prepayment.paymentId))
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives a prepayment its second receipt, which a trigger writes with the sum that is left. Of several calls only the
+ * first has an effect, and a refund that came between is not on it.
+ */
+export async function settlePrepayment(tx: Db, paymentId: number, now: Date): Promise<boolean> {
+  const [open] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.id, paymentId), isNull(payment.secondReceiptAt)))
+    .for('update');
+  if (!open) return false;
+  const due = and(eq(prepayment.paymentId, paymentId), lte(prepayment.endsAt, now));
+  const settled = await tx
+    .update(payment)
+    .set({ secondReceiptAt: now })
+    .where(and(eq(payment.id, paymentId), exists(tx.select().from(prepayment).where(due))))
+    .returning({ id: payment.id });
+  return settled.length > 0;
 }
 
 /** The payment of a receipt, and the refund if it is for one. */

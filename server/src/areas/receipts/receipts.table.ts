@@ -1,6 +1,7 @@
 import { receiptStatus } from '@venue/sdk/receipts/model';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -18,7 +19,7 @@ import { payment, refund } from '../payments/payments.table.ts';
 
 /**
  * The receipt of a payment that was received, or of a refund that was sent. A trigger creates it with the money, so
- * none is forgotten; bank transfers need none.
+ * none is forgotten; bank transfers need none. A prepayment has a second one, after the service was given.
  */
 export const receipt = pgTable(
   'receipt',
@@ -29,6 +30,8 @@ export const receipt = pgTable(
       .references(() => payment.id),
     /** The refund it is for; null where it is for the payment itself. */
     refundId: integer('refund_id').references(() => refund.id),
+    /** Whether it is the second receipt of the payment: of full payment, settled by the prepayment. No money moves. */
+    isSecond: boolean('is_second').notNull().default(false),
     status: text('status', { enum: receiptStatus.ids as ['awaited', 'registered', 'refused', 'byHand'] }).notNull(),
     sum: kopecks('sum').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -36,7 +39,10 @@ export const receipt = pgTable(
     dueAt: moment('due_at'),
     /** Since when it waits for the provider's answer. */
     requestedAt: moment('requested_at').notNull(),
-    /** How often staff requested it again, and the last of these requests that reached the provider. */
+    /**
+     * How often it was requested by itself, and the last of these requests that reached the provider: by staff, and a
+     * second receipt once more, because no payment carries its data.
+     */
     renewals: integer('renewals').notNull().default(0),
     renewalSent: integer('renewal_sent').notNull().default(0),
     // The data of the registered receipt.
@@ -55,7 +61,11 @@ export const receipt = pgTable(
       'receipt_registered',
       sql`num_nonnulls(${table.documentNumber}, ${table.storageNumber}, ${table.attribute}, ${table.registeredAt}, ${table.registeredSum}) = case when ${table.status} = 'registered' then 5 else 0 end`,
     ),
-    uniqueIndex('receipt_of_payment').on(table.paymentId).where(sql`${table.refundId} is null`),
+    check('receipt_second', sql`not ${table.isSecond} or ${table.refundId} is null`),
+    uniqueIndex('receipt_of_payment')
+      .on(table.paymentId)
+      .where(sql`${table.refundId} is null and not ${table.isSecond}`),
+    uniqueIndex('receipt_second_of_payment').on(table.paymentId).where(sql`${table.isSecond}`),
     uniqueIndex('receipt_of_refund').on(table.refundId).where(sql`${table.refundId} is not null`),
     uniqueIndex('receipt_document').on(table.storageNumber, table.documentNumber),
     index('receipt_due').on(table.dueAt).where(sql`${table.status} = 'awaited'`),
@@ -113,7 +123,7 @@ export const movement = pgTable(
     /** The provider's id of the payment; all rows with it are updated together. */
     providerPayment: text('provider_payment').notNull(),
     /**
-     * Which row of the payment it is: `p` our payment, `r` a refund, `b` a receipt on the bank account for an invoice,
+     * Which row of the payment it is: `p` our payment, `r` a refund, `s` its second receipt, `b` a receipt on the bank account for an invoice,
      * `v` its return, `x` a line that is only in the provider's books.
      */
     key: text('key').notNull(),
@@ -122,7 +132,7 @@ export const movement = pgTable(
     receiptId: integer('receipt_id'),
     /** The invoice that money on the bank account came for, or was sent back for; receipts know no other area. */
     invoiceId: integer('invoice_id'),
-    way: text('way', { enum: ['payment', 'refund'] }).notNull(),
+    way: text('way', { enum: ['payment', 'refund', 'settlement'] }).notNull(),
     means: text('means', { enum: ['online', 'cash', 'terminal', 'transfer'] }).notNull(),
     at: moment('at').notNull(),
     /** The day in the venue's time zone. */

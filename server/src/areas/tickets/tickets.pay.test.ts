@@ -112,6 +112,24 @@ describe.each(databaseKinds)('paying for tickets (%s)', kind => {
     expect(await textOf()).toContain(`Возвращено: ${formatMoney(PRICE)}`.replace(/\s/g, ' '));
   });
 
+  test('the form offers the cards of the account to its owner alone, not to whoever has the key of the order', async () => {
+    const slug = await order();
+    const payAs = async (client: ReturnType<TestApi['client']>) =>
+      (await client.send(payTicketOrder, { slug })).message.paymentId;
+    const own = await payAs(api.as(person));
+    expect(await payAs(api.as(person))).toBe(own);
+    const other = await payAs(api.client());
+    expect(other).not.toBe(own);
+    expect(await payAs(api.client())).toBe(other);
+    const [first, ...more] = bank.customers;
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect(more).toEqual([null]);
+    // The same account is the same customer next time.
+    const next = await order();
+    await api.as(person).send(payTicketOrder, { slug: next });
+    expect(bank.customers.at(-1)).toBe(first);
+  });
+
   test('paid, the places are sold and the tickets issued, once, however often the bank says so', async () => {
     const slug = await order(2);
     expect(await read(slug)).toMatchObject({

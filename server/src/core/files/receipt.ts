@@ -11,8 +11,10 @@ interface Line {
   readonly sum: number;
 }
 
-/** A fiscal receipt that was registered for a payment or a refund. */
+/** A fiscal receipt that was registered for a payment or a refund, or the second one of a payment. */
 interface Fiscal {
+  /** What it says: «Чек предоплаты». */
+  readonly title: string;
   readonly isRefund: boolean;
   readonly documentNumber: string;
   readonly storageNumber: string;
@@ -66,7 +68,7 @@ const registered = (fiscal: Fiscal): Content => ({
       width: '*',
       fontSize: 8.5,
       stack: [
-        { text: fiscal.isRefund ? 'Кассовый чек возврата' : 'Кассовый чек', bold: true },
+        { text: fiscal.title, bold: true },
         `${formatDateTime(fiscal.registeredAt)}, ${formatMoney(fiscal.sum)}`,
         `ФН ${fiscal.storageNumber}`,
         `ФД ${fiscal.documentNumber}, ФПД ${fiscal.attribute}`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { unpayable } from './open.ts';
-import type { PaymentProvider } from './payments.ts';
+import type { PaymentProvider, Registered } from './payments.ts';
 import { sandboxPayments } from './sandbox.ts';
 import { yookassaServer } from './yookassa.testing.ts';
 import { yookassaPayments } from './yookassa.ts';
@@ -10,6 +10,7 @@ const DAY = 86_400_000;
 const receipt = {
   phone: '9120000101',
   vatPercent: 22,
+  isPrepayment: false,
   lines: [{ title: 'Фотостудия', quantity: 2, unitPrice: 500, sum: 1_000 }],
 };
 
@@ -73,6 +74,7 @@ describe.each([
       sum,
       description: 'Бронь № 1',
       expiresAt: new Date('2030-01-01T00:00:00Z'),
+      customer: null,
       receipt: { ...receipt, lines: [{ title: 'Фотостудия', quantity: 1, unitPrice: sum, sum }] },
     });
   const refund = (paymentId: string, sum: number, key = `refund-${++made}`) =>
@@ -134,6 +136,21 @@ describe.each([
     expect(await refund(started.id, 1)).toBe('failed');
   });
 
+  test('writes the second receipt of a payment once, when it is asked to', async () => {
+    const started = await start();
+    await bank.decide(started, 'succeeded');
+    const second = { paymentId: started.id, refundKey: null, isSecond: true };
+    expect(await bank.payments.receipt(second)).toEqual({ status: 'unwritten' });
+    const sent = { ...receipt, lines: [{ title: 'Фотостудия', quantity: 1, unitPrice: 700, sum: 700 }] };
+    const write = () => bank.payments.writeReceipt({ ...second, key: `second-${made}`, sum: 700, receipt: sent });
+    expect([await write(), await write()]).toEqual(['pending', 'pending']);
+    const written = await bank.payments.receipt(second);
+    expect(written).toMatchObject({ status: 'registered', sum: 700 });
+    const first = await bank.payments.receipt({ ...second, isSecond: false });
+    expect(first).toMatchObject({ status: 'registered', sum: 1_000 });
+    expect(first).not.toMatchObject({ documentNumber: (written as Registered).documentNumber });
+  });
+
   test('says what became of the receipts of a payment and of what went back', async () => {
     const started = await start(undefined, 1_000);
     await bank.decide(started, 'succeeded');
@@ -143,7 +160,7 @@ describe.each([
       registeredAt: expect.any(Date),
       attribute: expect.stringMatching(/^\d+$/),
     };
-    const payment = { paymentId: started.id, refundKey: null };
+    const payment = { paymentId: started.id, refundKey: null, isSecond: false };
     const came = await bank.payments.receipt(payment);
     expect(came).toMatchObject({ ...registered, sum: 1_000 });
     expect(await bank.payments.receipt(payment)).toEqual(came);
@@ -196,6 +213,7 @@ describe('YooKassa', () => {
     description: `Бронь № 1, ${'очень '.repeat(40)}`,
     expiresAt: new Date(Date.now() + Math.random() * DAY),
     receipt,
+    customer: null as string | null,
   });
   const paid = async () => {
     const { id } = await payments.start(wanted());
@@ -225,7 +243,7 @@ describe('YooKassa', () => {
             quantity: 2,
             amount: { value: '5.00', currency: 'RUB' },
             vat_code: 11,
-            payment_mode: 'full_prepayment',
+            payment_mode: 'full_payment',
             payment_subject: 'service',
           },
         ],
@@ -234,6 +252,12 @@ describe('YooKassa', () => {
     });
     server.say(id, 'waiting_for_capture');
     expect(await payments.read(id)).toMatchObject({ status: 'pending' });
+  });
+
+  test('names the account by its opaque id, so that the widget offers its cards, and nobody else', async () => {
+    await payments.start({ ...wanted(), customer: 'opaque' });
+    await payments.start(wanted());
+    expect(server.requests.map(({ body }) => body.merchant_customer_id)).toEqual(['opaque', undefined]);
   });
 
   test.each([

@@ -26,12 +26,18 @@ export interface Receipt {
     readonly sum: number;
   }[];
   readonly vatPercent: number;
+  /** Whether it is of a prepayment that a second receipt settles, or of the return of one; otherwise of full payment. */
+  readonly isPrepayment: boolean;
 }
 
-/** What a receipt belongs to: a payment, or a refund of it, named by the key it was sent with. */
+/**
+ * What a receipt belongs to: a payment, or a refund of it, named by the key it was sent with. The second receipt of a
+ * payment says that the service was given for the prepayment.
+ */
 export interface ReceiptOf {
   readonly paymentId: string;
   readonly refundKey: string | null;
+  readonly isSecond: boolean;
 }
 
 /** A receipt that has been registered. */
@@ -46,8 +52,11 @@ export interface Registered {
   readonly sum: number;
 }
 
-/** The state of a receipt; `elsewhere`: the provider writes none, because the venue uses its own cash register. */
-export type ReceiptState = Registered | { readonly status: 'pending' | 'refused' | 'elsewhere' };
+/**
+ * The state of a receipt. `elsewhere`: the provider writes none, because the venue uses its own cash register.
+ * `unwritten`: a second receipt that the provider has not been asked for.
+ */
+export type ReceiptState = Registered | { readonly status: 'pending' | 'refused' | 'elsewhere' | 'unwritten' };
 
 /** A payment or a refund in the provider's books. */
 export interface StatementLine {
@@ -77,6 +86,8 @@ export interface PaymentProvider extends Checkable {
     description: string;
     expiresAt: Date;
     receipt: Receipt;
+    /** An opaque id of the account, to which the form offers the cards it saved before; null for everybody else. */
+    customer: string | null;
   }): Promise<StartedPayment>;
   /** Reads a payment; undefined when the provider does not know it. */
   read(id: string): Promise<ProviderPayment | undefined>;
@@ -97,8 +108,8 @@ export interface PaymentProvider extends Checkable {
    */
   receipt(of: ReceiptOf): Promise<ReceiptState>;
   /**
-   * Has a receipt written again after its registration was refused; the same key writes only one. `refused`: the
-   * provider has refused this one too.
+   * Has a second receipt written, or another one again after its registration was refused; the same key writes only
+   * one. `refused`: the provider has refused this one.
    * @throws Error when the provider cannot be reached, or the outcome of the request is unknown
    */
   writeReceipt(request: ReceiptOf & { key: string; sum: number; receipt: Receipt }): Promise<'pending' | 'refused'>;

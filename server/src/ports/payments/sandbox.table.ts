@@ -28,7 +28,7 @@ export const sandboxRefund = pgTable('sandbox_refund', {
 /** Receipts the sandbox has registered; their numbers are those of its fiscal documents. */
 export const sandboxReceipt = pgTable('sandbox_receipt', {
   id: serial('id').primaryKey(),
-  /** The payment, or the key of the refund. */
+  /** The payment, the key of the refund, or of the payment's second receipt. */
   of: text('of').notNull().unique(),
   sum: kopecks('sum').notNull(),
   registeredAt: moment('registered_at').notNull(),

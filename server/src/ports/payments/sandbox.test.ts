@@ -15,10 +15,17 @@ beforeEach(() => {
 afterAll(() => database.close());
 
 let made = 0;
-const receipt = { phone: '', lines: [], vatPercent: 22 };
+const receipt = { phone: '', lines: [], vatPercent: 22, isPrepayment: false };
 async function payment(outcome?: Outcome): Promise<{ id: string; token: string }> {
   const expiresAt = new Date(now.getTime() + 60_000);
-  const started = await sandbox.start({ key: `payment-${++made}`, sum: 1_000, description: '', expiresAt, receipt });
+  const started = await sandbox.start({
+    key: `payment-${++made}`,
+    sum: 1_000,
+    description: '',
+    expiresAt,
+    receipt,
+    customer: null,
+  });
   const token = started.confirmationToken;
   if (outcome) await sandbox.pay(token, outcome);
   return { id: started.id, token };

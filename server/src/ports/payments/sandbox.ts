@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
-import type { PaymentProvider } from './payments.ts';
+import type { PaymentProvider, Registered } from './payments.ts';
 import { sandboxNotification, sandboxPayment, sandboxReceipt, sandboxRefund } from './sandbox.table.ts';
 
 /** How the sandbox's bank answers: accepts at once, declines, accepts late, or notifies twice. */
@@ -34,6 +34,20 @@ export interface Sandbox extends PaymentProvider {
 export function sandboxPayments(db: Db, now: () => Date): Sandbox {
   const statusOf = (row: { status: 'pending' | 'succeeded' | 'canceled'; expiresAt: Date }) =>
     row.status === 'pending' && row.expiresAt <= now() ? ('canceled' as const) : row.status;
+
+  const secondOf = (paymentId: string) => `${paymentId}-second`;
+
+  const register = (of: string, sum: number, registeredAt: Date) =>
+    db.insert(sandboxReceipt).values({ of, sum, registeredAt }).onConflictDoNothing({ target: sandboxReceipt.of });
+
+  async function registeredOf(of: string): Promise<Registered | undefined> {
+    const [row] = await db.select().from(sandboxReceipt).where(eq(sandboxReceipt.of, of));
+    if (!row) return undefined;
+    const documentNumber = String(row.id);
+    const attribute = String(2_000_000_000 + row.id);
+    const { sum, registeredAt } = row;
+    return { status: 'registered', documentNumber, storageNumber: STORAGE, attribute, registeredAt, sum };
+  }
 
   return {
     name: 'sandbox',
@@ -80,7 +94,8 @@ export function sandboxPayments(db: Db, now: () => Date): Sandbox {
       });
     },
 
-    async receipt({ paymentId, refundKey }) {
+    async receipt({ paymentId, refundKey, isSecond }) {
+      if (isSecond) return (await registeredOf(secondOf(paymentId))) ?? { status: 'unwritten' };
       const [made] =
         refundKey === null
           ? await db
@@ -93,19 +108,16 @@ export function sandboxPayments(db: Db, now: () => Date): Sandbox {
               .where(eq(sandboxRefund.idempotenceKey, refundKey));
       if (!made?.at) return { status: 'refused' };
       const of = refundKey ?? paymentId;
-      await db
-        .insert(sandboxReceipt)
-        .values({ of, sum: made.sum, registeredAt: made.at })
-        .onConflictDoNothing({ target: sandboxReceipt.of });
-      const [row] = await db.select().from(sandboxReceipt).where(eq(sandboxReceipt.of, of));
-      if (!row) throw new Error('the sandbox lost a receipt');
-      const documentNumber = String(row.id);
-      const attribute = String(2_000_000_000 + row.id);
-      const { sum, registeredAt } = row;
-      return { status: 'registered', documentNumber, storageNumber: STORAGE, attribute, registeredAt, sum };
+      await register(of, made.sum, made.at);
+      const registered = await registeredOf(of);
+      if (!registered) throw new Error('the sandbox lost a receipt');
+      return registered;
     },
 
-    writeReceipt: async () => 'pending',
+    async writeReceipt({ paymentId, isSecond, sum }) {
+      if (isSecond) await register(secondOf(paymentId), sum, now());
+      return 'pending';
+    },
 
     async statement(from, to) {
       const payments = await db

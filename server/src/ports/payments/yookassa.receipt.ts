@@ -15,8 +15,15 @@ export const yookassaReceipt = z.object({
   fiscal_attribute: z.optional(z.string()),
   registered_at: z.optional(z.string()),
   items: z.array(z.object({ quantity: z.number(), amount: Amount })),
+  settlements: z.optional(z.array(z.object({ type: z.string() }))),
 });
 type Written = z.output<typeof yookassaReceipt>;
+
+/** How a second receipt is paid: by the prepayment. */
+export const SETTLEMENT = 'prepayment';
+
+/** Whether it is a second receipt. */
+export const isSettlement = ({ settlements = [] }: Written) => settlements.some(({ type }) => type === SETTLEMENT);
 
 /**
  * The state of the receipts of one payment or refund: one that was registered counts, whatever the state of the others.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PaymentProvider } from './payments.ts';
+import type { PaymentProvider, Receipt } from './payments.ts';
 import { yookassaServer } from './yookassa.testing.ts';
 import { yookassaPayments } from './yookassa.ts';
 
 const lines = [{ title: 'Фотостудия', quantity: 2, unitPrice: 500, sum: 1_000 }];
-const receipt = { phone: '9120000101', vatPercent: 22, lines };
+const receipt = { phone: '9120000101', vatPercent: 22, lines, isPrepayment: false };
 
 describe('receipts of YooKassa', () => {
   let server: Awaited<ReturnType<typeof yookassaServer>>;
@@ -20,11 +20,11 @@ describe('receipts of YooKassa', () => {
   });
 
   let made = 0;
-  const paid = async (by = payments) => {
-    const wanted = { key: `booking-${++made}-1`, sum: 1_000, description: 'Бронь № 1', receipt };
+  const paid = async (by = payments, of: Receipt = receipt) => {
+    const wanted = { key: `booking-${++made}-1`, sum: 1_000, description: 'Бронь № 1', receipt: of, customer: null };
     const { id } = await by.start({ ...wanted, expiresAt: new Date('2030-01-01T00:00:00Z') });
     server.say(id, 'succeeded');
-    return { paymentId: id, refundKey: null };
+    return { paymentId: id, refundKey: null, isSecond: false };
   };
   const writeAnew = (of: Awaited<ReturnType<typeof paid>>, key = `receipt-${made}-1`) =>
     payments.writeReceipt({ ...of, key, sum: 1_000, receipt });
@@ -49,6 +49,55 @@ describe('receipts of YooKassa', () => {
       send: true,
       settlements: [{ type: 'cashless', amount: { value: '10.00', currency: 'RUB' } }],
     });
+  });
+
+  const second = (of: Awaited<ReturnType<typeof paid>>) => ({ ...of, isSecond: true });
+
+  test('a prepayment is named as one, and the second receipt, of full payment, is settled by it once', async () => {
+    const of = await paid(payments, { ...receipt, isPrepayment: true });
+    const started = server.requests.find(({ path }) => path === '/v3/payments')?.body.receipt;
+    expect(started).toMatchObject({ items: [{ payment_mode: 'full_prepayment', vat_code: 12 }] });
+    expect(await payments.receipt(of)).toMatchObject({ status: 'registered' });
+    expect(await payments.receipt(second(of))).toEqual({ status: 'unwritten' });
+    server.state.receiptStatus = 'pending';
+    expect(await writeAnew(second(of))).toBe('pending');
+    expect(await payments.receipt(second(of))).toEqual({ status: 'pending' });
+    expect(
+      server.requests.find(({ method, path }) => method === 'POST' && path === '/v3/receipts')?.body,
+    ).toMatchObject({
+      type: 'payment',
+      payment_id: of.paymentId,
+      items: [{ payment_mode: 'full_payment', vat_code: 11 }],
+      send: true,
+      settlements: [{ type: 'prepayment', amount: { value: '10.00', currency: 'RUB' } }],
+    });
+    const before = server.receipts.length;
+    expect(await writeAnew(second(of))).toBe('pending');
+    expect(server.receipts).toHaveLength(before);
+    expect(await payments.receipt(of)).toMatchObject({ status: 'registered' });
+  });
+
+  test('of a prepayment and its second receipt each has its own state', async () => {
+    server.state.receiptStatus = 'canceled';
+    const of = await paid(payments, { ...receipt, isPrepayment: true });
+    server.state.receiptStatus = 'succeeded';
+    expect(await writeAnew(second(of))).toBe('pending');
+    expect(await payments.receipt(second(of))).toMatchObject({ status: 'registered', sum: 1_000 });
+    expect(await payments.receipt(of)).toEqual({ status: 'refused' });
+  });
+
+  test('the receipt of a refund says whether a prepayment or full payment goes back', async () => {
+    const of = await paid(payments, { ...receipt, isPrepayment: true });
+    const give = (key: string, isPrepayment: boolean) => {
+      const half = [{ title: 'Фотостудия', quantity: 1, unitPrice: 500, sum: 500 }];
+      const sent = { ...receipt, lines: half, isPrepayment };
+      return payments.refund({ key, paymentId: of.paymentId, sum: 500, receipt: sent });
+    };
+    expect([await give('before', true), await give('after', false)]).toEqual(['succeeded', 'succeeded']);
+    expect(server.receipts.slice(-2).map(({ items }) => items)).toMatchObject([
+      [{ payment_mode: 'full_prepayment', vat_code: 12 }],
+      [{ payment_mode: 'full_payment', vat_code: 11 }],
+    ]);
   });
 
   test('that of a refund is written for the refund, not for what was paid', async () => {
@@ -78,6 +127,7 @@ describe('receipts of YooKassa', () => {
     const of = await paid(bare);
     server.requests.length = 0;
     expect(await bare.receipt(of)).toEqual({ status: 'elsewhere' });
+    expect(await bare.receipt(second(of))).toEqual({ status: 'elsewhere' });
     expect(server.requests).toEqual([]);
     // Receipts were switched on after the payment, so it has none.
     expect(await payments.receipt(of)).toEqual({ status: 'elsewhere' });
@@ -97,6 +147,14 @@ describe('receipts of YooKassa', () => {
       await expect(writeAnew(of)).rejects.toThrow();
       expect(await writeAnew(of)).toBe('refused');
       expect(server.receipts).toHaveLength(before + 1);
+      // So is a second receipt, whose payment is not read.
+      server.state.receiptStatus = 'pending';
+      server.pass(1);
+      server.fail(fault);
+      await expect(writeAnew(second(of), `second-${made}`)).rejects.toThrow();
+      expect(await writeAnew(second(of), `second-${made}`)).toBe('pending');
+      expect(await payments.receipt(second(of))).toEqual({ status: 'pending' });
+      expect(server.receipts).toHaveLength(before + 2);
       server.fail(fault);
       await expect(payments.statement(new Date(0), new Date(1))).rejects.toThrow();
     },

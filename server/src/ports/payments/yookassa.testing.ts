@@ -45,9 +45,9 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
   };
 
   /** Adds the receipt of a payment or a refund, whether sent with it or separately. */
-  function write(of: Json, { items, type }: Json): Json {
+  function write(of: Json, { items, type, settlements }: Json): Json {
     const number = receipts.length + 1;
-    const receipt = { id: `rt-${number}`, type, ...of, items, status: state.receiptStatus };
+    const receipt = { id: `rt-${number}`, type, ...of, items, settlements, status: state.receiptStatus };
     const fiscal = {
       fiscal_document_number: String(3_000 + number),
       fiscal_storage_number: '9288000100115785',
@@ -59,14 +59,17 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
   }
 
   function writeOwn(body: Json): [number, Json] {
-    const { payment_id, refund_id, type, items } = body;
+    const { payment_id, refund_id, type, items, settlements } = body;
     const of = type === 'payment' ? { payment_id } : { refund_id };
     const known = type === 'payment' ? payments.has(String(payment_id)) : refunds.some(each => each.id === refund_id);
-    const settled = (body.settlements as { amount: { value: string } }[] | undefined)?.map(each =>
-      kopecks(each.amount),
-    );
-    if (!known || body.send !== true || settled?.[0] !== totalOf(items)) return refuse(400, 'invalid_request');
-    return [200, write(of, { items, type })];
+    const [settled] = (settlements ?? []) as { type: string; amount: { value: string } }[];
+    if (!known || body.send !== true || !settled || kopecks(settled.amount) !== totalOf(items))
+      return refuse(400, 'invalid_request');
+    // A prepayment is settled by a receipt of full payment, once.
+    const isSecond = settled.type === 'prepayment';
+    const modes = (items as { payment_mode: string }[]).map(each => each.payment_mode);
+    if (isSecond && modes.some(mode => mode !== 'full_payment')) return refuse(400, 'invalid_request');
+    return [200, write(of, { items, type, settlements })];
   }
 
   /** A page of a list by its parameters; it has two rows, so that the client has to ask for the next one. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { PaymentProvider, Receipt, ReceiptOf, StatementLine } from './payments.ts';
 import { Amount, allOf, amountOf, isFinal, kopecksOf, Refused, type Shop, yookassaApi } from './yookassa.api.ts';
 import { checkShop } from './yookassa.check.ts';
-import { RECEIPTS, receiptState, yookassaReceipt } from './yookassa.receipt.ts';
+import { isSettlement, RECEIPTS, receiptState, SETTLEMENT, yookassaReceipt } from './yookassa.receipt.ts';
 
 interface Options extends Shop {
   /** Whether the provider writes the shop's receipts, from the data sent with each payment and refund. */
@@ -38,8 +38,9 @@ const Notification = z.object({
   object: z.object({ id: z.string(), payment_id: z.optional(z.string()) }),
 });
 
-/** Codes of VAT rates in the API, by percent. */
+/** Codes of VAT rates in the API, by percent; a prepayment has the rate that is calculated from the sum, as 22/122. */
 const vatCodes: Readonly<Record<number, number>> = { 0: 2, 5: 7, 7: 8, 10: 3, 20: 4, 22: 11 };
+const vatCodesOfPrepayment: typeof vatCodes = { 0: 2, 5: 9, 7: 10, 10: 5, 20: 6, 22: 12 };
 
 const LONGEST_TEXT = 128;
 const cut = (text: string) => (text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}…`);
@@ -55,9 +56,9 @@ export function yookassaPayments(options: Options): PaymentProvider {
   const ask = yookassaApi(options);
 
   /** A receipt by 54-FZ; its items add up to the sum that is paid. */
-  const receiptOf = ({ phone, lines, vatPercent }: Receipt) => {
+  const receiptOf = ({ phone, lines, vatPercent, isPrepayment }: Receipt) => {
     if (!fiscal) return {};
-    const vatCode = vatCodes[vatPercent];
+    const vatCode = (isPrepayment ? vatCodesOfPrepayment : vatCodes)[vatPercent];
     if (vatCode === undefined) throw new Error(`no code of VAT for ${vatPercent} %`);
     const items = lines.map(({ title, quantity, unitPrice, sum }) => {
       // A line whose sum is not its price times its quantity is sent as one piece, so that the sum is right.
@@ -67,7 +68,7 @@ export function yookassaPayments(options: Options): PaymentProvider {
         quantity: whole ? quantity : 1,
         amount: amountOf(whole ? unitPrice : sum),
         vat_code: vatCode,
-        payment_mode: 'full_prepayment',
+        payment_mode: isPrepayment ? 'full_prepayment' : 'full_payment',
         payment_subject: 'service',
       };
     });
@@ -83,12 +84,15 @@ export function yookassaPayments(options: Options): PaymentProvider {
   }
 
   /** The receipts of a payment or of a refund, and the registration of the one that was sent with it. */
-  async function receiptsOf({ paymentId, refundKey }: ReceiptOf) {
+  async function receiptsOf({ paymentId, refundKey, isSecond }: ReceiptOf) {
     const kind = refundKey === null ? ('payment' as const) : ('refund' as const);
     const refund = refundKey === null ? null : await refundBy(paymentId, refundKey);
     if (refund === undefined) throw new Error(`no refund by the key ${refundKey}`);
     const of = refund === null ? { payment_id: paymentId } : { refund_id: refund.id };
-    const written = (await allOf(ask, yookassaReceipt, RECEIPTS, of)).filter(each => each.type === kind);
+    const written = (await allOf(ask, yookassaReceipt, RECEIPTS, of)).filter(
+      each => each.type === kind && isSettlement(each) === isSecond,
+    );
+    if (isSecond) return { kind, refund: null, written, registration: null };
     const { receipt_registration } = refund ?? (await ask(Payment, `/payments/${encodeURIComponent(paymentId)}`));
     return { kind, refund: refund?.id ?? null, written, registration: receipt_registration ?? null };
   }
@@ -101,13 +105,14 @@ export function yookassaPayments(options: Options): PaymentProvider {
 
     // The same key must have the same body, so nothing in it depends on the moment. Data that may change between two
     // tries, such as the price or the phone, changes the key: the provider refuses a key with another body for a day.
-    async start({ key, sum, description, receipt }) {
+    async start({ key, sum, description, receipt, customer }) {
       const body = {
         amount: amountOf(sum),
         capture: true,
         confirmation: { type: 'embedded' },
         description: cut(description),
         metadata: { key },
+        ...(customer === null ? {} : { merchant_customer_id: customer }),
         ...receiptOf(receipt),
       };
       const { id, amount, confirmation } = await ask(Started, '/payments', {
@@ -149,6 +154,7 @@ export function yookassaPayments(options: Options): PaymentProvider {
     async receipt(of) {
       if (!fiscal) return { status: 'elsewhere' };
       const made = await receiptsOf(of);
+      if (of.isSecond && made.written.length === 0) return { status: 'unwritten' };
       return receiptState(made.written, made.registration);
     },
 
@@ -160,7 +166,7 @@ export function yookassaPayments(options: Options): PaymentProvider {
           ...(refund === null ? { payment_id: of.paymentId } : { refund_id: refund }),
           ...receiptOf(receipt).receipt,
           send: true,
-          settlements: [{ type: 'cashless', amount: amountOf(sum) }],
+          settlements: [{ type: of.isSecond ? SETTLEMENT : 'cashless', amount: amountOf(sum) }],
         };
         const { status } = await ask(yookassaReceipt, RECEIPTS, { key: `${shopId}-${key}`, body });
         return status === 'canceled' ? 'refused' : 'pending';
