@@ -90,7 +90,9 @@ function ActRow({ act, download }: { act: CustomerAct; download: Download }) {
     <li>
       <div>
         <p className={css.name}>
-          {actName(act)} от&nbsp;{formatDate(actDate)}
+          <span>
+            {actName(act)} от&nbsp;{formatDate(actDate)}
+          </span>
           {answered && <StatusChip option={answered} />}
         </p>
         <p className={css.soft}>

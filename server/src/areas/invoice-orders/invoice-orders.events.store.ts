@@ -5,9 +5,9 @@ import type { Db } from '../../core/db/database.ts';
 import { type AgreementTableRow, agreement } from '../agreements/agreements.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { eventRequestProposal } from '../event-requests/proposals/event-requests.proposals.table.ts';
+import { actExchange } from '../papers/edo/papers.edo.table.ts';
 import { invoiceOrder } from '../papers/money/papers.money.table.ts';
 import { exchange } from '../papers/papers.service.ts';
-import { actExchange } from '../papers/edo/papers.edo.table.ts';
 import { act } from '../papers/papers.table.ts';
 import { organisation } from '../profile/profile.table.ts';
 
