@@ -16,7 +16,7 @@ export interface ArchiveLimits {
 export type UnfitFile = 'name' | 'link' | 'locked' | 'size' | 'ratio' | 'broken';
 
 /** A file of an archive: its name, which is only ever shown, and its content. */
-export interface ArchivedFile {
+interface ArchivedFile {
   readonly name: string;
   /** The bytes, or why the file is left out. */
   read(): Promise<Buffer | UnfitFile>;

@@ -19,7 +19,7 @@ export async function closedUpd(api: TestApi, staff: Person, over: object = {}) 
   return { actId, xml: await xmlOf(api, staff, actId) };
 }
 
-export async function xmlOf(api: TestApi, staff: Person, actId: number): Promise<Buffer> {
+async function xmlOf(api: TestApi, staff: Person, actId: number): Promise<Buffer> {
   const { data } = await api.as(staff).send(calls.getActXml, { body: { actId } });
   return Buffer.from(await data.arrayBuffer());
 }
