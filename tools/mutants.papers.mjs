@@ -20,12 +20,11 @@ export const papers = [
   area('papers/edo/papers.edo.folder.ts', 'papers/edo/papers.edo.folder.test.ts', [
     ['.every(({ age }) => age >= SETTLED_MS)', '.every(() => true)'],
   ]),
-  area('papers/edo/papers.edo.store.ts', 'papers/edo/papers.edo.folder.test.ts', [
-    [".for('update', { of: actExchange, skipLocked: true })", ''],
-  ]),
   area('papers/edo/papers.edo.store.ts', 'papers/edo/papers.edo.test.ts', [
-    [".for('no key update', { of: act });\n  return row;", ';\n  return row;'],
     ['if (newest?.id !== answer.id) return;', ''],
+  ]),
+  area('papers/edo/papers.edo.store.ts', 'papers/edo/papers.edo.race.test.ts', [
+    [".for('no key update', { of: act });\n  return row;", ';\n  return row;'],
   ]),
   area('papers/edo/papers.edo.rules.ts', 'papers/edo/papers.edo.faults.test.ts', [
     ['seller.number !== НомерДок &&', 'false &&'],

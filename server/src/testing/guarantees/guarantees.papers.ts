@@ -123,7 +123,7 @@ export const paperGuarantees: readonly Guarantee[] = [
       ),
     ],
     proofs: [
-      { file: edo, test: 'the same answer uploaded by two at once counts once' },
+      { file: 'areas/papers/edo/papers.edo.race.test.ts', test: 'the same answer counts once' },
       { file: edo, test: 'the same file counts once; another answer is beside the first, and the newest decides' },
     ],
   },

@@ -99,14 +99,6 @@ test('the same file counts once; another answer is beside the first, and the new
   ]);
 });
 
-test('the same answer uploaded by two at once counts once', async () => {
-  const { actId, xml } = await closedUpd(api, staff);
-  const answer = anAnswer(xml);
-  const outcomes = await Promise.all([1, 2, 3].map(() => uploaded(api, staff, answer)));
-  expect(outcomes.flat().filter(each => each.answerOutcome === 'added')).toHaveLength(1);
-  expect((await actOf(actId)).edo?.answers).toHaveLength(1);
-});
-
 test('a signature comes with its answer, also later; staff take a refusal off their list', async () => {
   const { actId, xml } = await closedUpd(api, staff);
   const answer = anAnswer(xml, { code: '3' });
