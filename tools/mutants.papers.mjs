@@ -16,6 +16,33 @@ export const papers = [
       'exists(\n    db\n      .select({ id: invoiceOrder.invoiceId })',
     ],
   ]),
+  area('papers/edo/papers.edo.service.ts', 'papers/edo/papers.edo.test.ts', []),
+  area('papers/edo/papers.edo.folder.ts', 'papers/edo/papers.edo.folder.test.ts', [
+    ['.every(({ age }) => age >= SETTLED_MS)', '.every(() => true)'],
+  ]),
+  area('papers/edo/papers.edo.store.ts', 'papers/edo/papers.edo.test.ts', [
+    ['if (newest?.id !== answer.id) return;', ''],
+  ]),
+  area('papers/edo/papers.edo.store.ts', 'papers/edo/papers.edo.race.test.ts', [
+    [".for('no key update', { of: act });\n  return row;", ';\n  return row;'],
+  ]),
+  area('papers/edo/papers.edo.rules.ts', 'papers/edo/papers.edo.faults.test.ts', [
+    ['seller.number !== НомерДок &&', 'false &&'],
+    ['toInn !== undefined && toInn !== sellerInn &&', 'false &&'],
+    ['fromInn !== undefined && fromInn !== buyerInn &&', 'false &&'],
+    ['authorInn !== undefined && authorInn !== buyerInn &&', 'false &&'],
+  ]),
+  {
+    file: 'server/src/core/files/readXml.ts',
+    tests: [`${root}/papers/edo/papers.edo.faults.test.ts`],
+    changes: [
+      ["parser.on('doctype', () => {\n    throw new XmlFault", "parser.on('doctype', () => {\n    new XmlFault"],
+      ['open.length >= most.depth', 'false'],
+      ['elements > most.elements', 'false'],
+      ['if (data.length > most.bytes)', 'if (false)'],
+      ['new TextDecoder(encoding, { fatal: true })', 'new TextDecoder(encoding)'],
+    ],
+  },
   area('papers/mail/papers.mail.service.ts', 'papers/mail/papers.mail.test.ts', [
     ['most: 60', 'most: 600'],
     ['[...new Map(emails.map(email => [mailboxOf(email), email])).values()]', 'emails'],

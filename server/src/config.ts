@@ -57,7 +57,8 @@ type MayBeAbsent =
   | 'smtpUrl'
   | 'mailFrom'
   | 'mailBounces'
-  | 'mailBounceToken';
+  | 'mailBounceToken'
+  | 'edoDir';
 
 /** All settings, parsed. An undefined one means an embedded default, or belongs to a provider that was not chosen. */
 export type Config = { readonly [K in Exclude<keyof Entries, MayBeAbsent>]: ValueOf<Entries[K]> } & {

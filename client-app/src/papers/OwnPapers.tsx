@@ -1,6 +1,13 @@
 import { formatMoney } from '@venue/sdk';
 import { listMyPapers } from '@venue/sdk/papers';
-import { actName, type CustomerAct, isUpd, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/papers/model';
+import {
+  actName,
+  type CustomerAct,
+  edoState,
+  isUpd,
+  type OrderInvoice,
+  orderInvoiceStatus,
+} from '@venue/sdk/papers/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -73,13 +80,20 @@ function InvoiceRow({ invoice, download }: { invoice: OrderInvoice; download: Do
   );
 }
 
+/** What customers see of the exchange of a УПД: their own answer. */
+const answeredStates: readonly CustomerAct['edoState'][] = ['signed', 'differs', 'refused'];
+
 function ActRow({ act, download }: { act: CustomerAct; download: Download }) {
   const { actId, actForm, actDate, customerName, sum, invoiceNumber } = act;
+  const answered = answeredStates.includes(act.edoState) ? edoState.option(act.edoState) : null;
   return (
     <li>
       <div>
         <p className={css.name}>
-          {actName(act)} от&nbsp;{formatDate(actDate)}
+          <span>
+            {actName(act)} от&nbsp;{formatDate(actDate)}
+          </span>
+          {answered && <StatusChip option={answered} />}
         </p>
         <p className={css.soft}>
           <span>

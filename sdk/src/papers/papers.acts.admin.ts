@@ -3,6 +3,7 @@ import { call } from '../core/schema/call.ts';
 import { created, current, Id, message, page, pageBody, sortsThen } from '../core/schema/fields.ts';
 import { file } from '../core/schema/file.ts';
 import * as body from './papers.bodies.ts';
+import { edoState } from './papers.edo.ts';
 import { actForm } from './papers.forms.ts';
 import { Act, Invoice, ListedAct } from './papers.records.ts';
 import { create, pdf, read, write } from './papers.shared.ts';
@@ -28,6 +29,9 @@ export const listActs = call({
     agreementId: z.optional(Id),
     actStatus: z.optional(paperStatus.schema),
     actForm: z.optional(actForm.schema),
+    edoState: z.optional(edoState.schema),
+    /** True: only those whose refusal or differences wait for staff. */
+    edoWaits: z.optional(z.boolean()),
     ...body.days,
   }),
   reply: page(ListedAct),

@@ -12,6 +12,7 @@ export {
   saveAct,
   saveActService,
 } from './papers.acts.admin.ts';
+export { downloadUpdForEdo, getAnswerFile, settleUpdAnswer, uploadUpdAnswers } from './papers.edo.admin.ts';
 export {
   addInvoiceService,
   closeInvoice,

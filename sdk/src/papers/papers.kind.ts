@@ -2,8 +2,10 @@ import { count, day, moment, money, oneOf, recordKind } from '../core/kind/kind.
 import {
   type Act,
   actForm,
+  answerResult,
   type BankPayment,
   bankPaymentStatus,
+  edoState,
   type Invoice,
   measure,
   paperMoves,
@@ -97,12 +99,18 @@ export const actRecord = recordKind<Act>()({
     sum: money('Сумма'),
     vat: money('В\u00a0том числе НДС'),
     invoiceNumber: 'Счёт',
+    edoState: oneOf('ЭДО', edoState),
     invoiceUnpaid: money('Осталось по\u00a0счёту'),
     comment: 'Комментарий',
     closedAt: moment('Закрыт'),
     closedBy: 'Кто закрыл',
   },
-  logged: { ...logged, ...mail },
+  logged: {
+    ...logged,
+    ...mail,
+    answerResult: oneOf('Ответ заказчика', answerResult),
+    signedBy: { label: 'Кто подписал', is: 'text' },
+  },
 });
 
 /** A payment listed in a bank statement. */

@@ -1,3 +1,13 @@
+export {
+  type AnswerResult,
+  answerOutcome,
+  answerResult,
+  type EdoState,
+  edoLimits,
+  edoState,
+  TakenAnswer,
+  UpdExchange,
+} from './papers.edo.ts';
 export { type ActForm, actForm, actName, isUpd } from './papers.forms.ts';
 export { PaperMail, PaperMailFields, paperMailLimits } from './papers.mail.ts';
 export { InvoiceOrder, invoiceEnd, orderInvoiceStatus } from './papers.money.ts';

@@ -3,6 +3,7 @@ import { defineEnum } from '../core/schema/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { InputDay } from '../core/schema/inputDates.ts';
 import { required } from '../core/schema/rules.ts';
+import { edoState } from './papers.edo.ts';
 import { actForm } from './papers.forms.ts';
 import { invoiceEnd, orderInvoiceStatus } from './papers.money.ts';
 
@@ -61,6 +62,8 @@ export const CustomerAct = z.object({
   invoiceNumber: z.nullable(z.string()),
   customerName: z.string(),
   sum: Kopecks,
+  /** Null for an act that is no УПД. */
+  edoState: z.nullable(edoState.schema),
 });
 export type CustomerAct = z.output<typeof CustomerAct>;
 

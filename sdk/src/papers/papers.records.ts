@@ -5,6 +5,7 @@ import { InputDay } from '../core/schema/inputDates.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { messages, required, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
+import { edoState, UpdExchange } from './papers.edo.ts';
 import { actForm } from './papers.forms.ts';
 import { mailing } from './papers.mail.ts';
 import { InvoiceOrder } from './papers.money.ts';
@@ -149,6 +150,8 @@ export const ActRow = z.object({
   actFrom: Day,
   actTo: Day,
   actStatus: paperStatus.schema,
+  /** Null for an act that is open or no УПД. */
+  edoState: z.nullable(edoState.schema),
   ...counted,
 });
 export type ActRow = z.output<typeof ActRow>;
@@ -168,6 +171,8 @@ export type ActService = z.output<typeof ActService>;
 export const Act = z.extend(ListedAct, {
   /** What has not come for its invoice yet; null without an issued one. */
   invoiceUnpaid: z.nullable(Kopecks),
+  /** Null for an act that is open or no УПД. */
+  edo: z.nullable(UpdExchange),
   vatRate: vatRate.schema,
   comment: z.string(),
   services: z.array(ActService),

@@ -125,4 +125,13 @@ export const paperSettings = {
     allowed: 'act, upd1 or upd2',
     schema: z.enum(['act', 'upd1', 'upd2']),
   }),
+  edoDir: setting({
+    name: 'EDO_DIR',
+    fallback: null,
+    shownDefault: 'none',
+    meaning:
+      'Folder for the connector of an operator of electronic documents: УПД closed from then on are written to out/, answers of customers are read from in/. All servers have the same; see decision 85.',
+    allowed: 'an absolute path',
+    schema: z.string().check(z.regex(/^\/./)),
+  }),
 };

@@ -114,6 +114,17 @@ test('a user without rights, a wrong password and a server that is away', async 
   expect(away.join()).not.toContain('hidden');
 });
 
+test('the exchange folder is made and cleaned, and one that cannot be written is named', async () => {
+  const EDO_DIR = join(tempDir(), 'edo');
+  const env = { ...bare('postgresql://127.0.0.1:1/x'), EDO_DIR };
+  expect(await linesOf(env, 'exchange')).toEqual([expect.stringMatching(/^ok: /)]);
+  expect(readdirSync(EDO_DIR).flatMap(name => readdirSync(join(EDO_DIR, name)))).toEqual([]);
+  writeFileSync(join(EDO_DIR, 'file'), '');
+  const wrong = await linesOf({ ...env, EDO_DIR: join(EDO_DIR, 'file') }, 'exchange');
+  expect(wrong).toEqual([expect.stringMatching(/^failure: No УПД is sent.*EDO_DIR/)]);
+  expect(await linesOf(bare('postgresql://127.0.0.1:1/x'), 'exchange')).toEqual([]);
+});
+
 test('Redis that answers, that is full one day, and that is away', async () => {
   const REDIS_URL = testRedis();
   const env = { ...bare('postgresql://127.0.0.1:1/x'), REDIS_URL };

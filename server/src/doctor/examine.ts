@@ -1,6 +1,7 @@
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { backupFindings } from './backup.ts';
 import { databaseFindings } from './database.ts';
+import { exchangeFindings } from './exchange.ts';
 import { fileFindings } from './files.ts';
 import { type Finding, failure, reasonOf } from './finding.ts';
 import { providerFindings, siteFindings } from './providers.ts';
@@ -15,6 +16,7 @@ const checks: readonly Check[] = [
   backupFindings,
   redisFindings,
   fileFindings,
+  exchangeFindings,
   providerFindings,
   siteFindings,
 ];

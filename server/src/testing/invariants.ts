@@ -60,6 +60,10 @@ export const contradictions: Readonly<Record<string, string | readonly string[]>
   'an invoice is the sum of its lines, VAT included': `update invoice_service set sum = sum + 1`,
   'an act is the sum of its lines, VAT included': act,
   'a line costs its price by its quantity, rounded once': `update invoice_service set price = price + 100`,
+  'a УПД is where its newest answer says, and not before its file is there': [
+    act,
+    `insert into act_exchange (act_id, state, sent_at, changed_at) select id, 'sent', now(), now() from act where number = 'x'`,
+  ],
   'a line of an invoice says how much of it is in acts': `update invoice_service set acted = case when acted = quantity then 0 else quantity end`,
   'an invoice says what came for it and what was returned': [
     issued,

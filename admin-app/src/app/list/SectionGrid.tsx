@@ -10,12 +10,16 @@ import { opensWith, saysSomething } from './start.ts';
 
 const SectionTools = lazyWithRetry(() => import('./SectionTools.tsx'), 'unseen');
 
-type Props<C extends AnyCall> = Omit<CallGridProps<C>, 'tools'> & { bulk?: readonly BulkOffer[] };
+type Props<C extends AnyCall> = Omit<CallGridProps<C>, 'tools'> & {
+  bulk?: readonly BulkOffer[];
+  /** What else may be done with the selected rows; `clear` ends the selection. */
+  chosenTools?: (ids: readonly number[], clear: () => void) => ReactNode;
+};
 
 const none: RowSelection = { type: 'include', ids: new Set() };
 
 /** A section's list: `CallGrid` with saved views and bulk actions on everything that matches the filter. */
-export function SectionGrid<C extends AnyCall>({ bulk = [], ...props }: Props<C>) {
+export function SectionGrid<C extends AnyCall>({ bulk = [], chosenTools, ...props }: Props<C>) {
   const { call } = props;
   const may = useMay();
   const chooses = bulk.some(({ permission }) => may(permission));
@@ -46,6 +50,7 @@ export function SectionGrid<C extends AnyCall>({ bulk = [], ...props }: Props<C>
           <Suspense fallback={null}>
             <SectionTools {...{ call, list, bulk, chosen, clear }} />
           </Suspense>
+          {chosen.length > 0 && chosenTools?.(chosen, clear)}
         </AfterRows>
       )}
     </div>

@@ -25,6 +25,7 @@ import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { versioned } from '../../app/record/versions/versioned.ts';
 import { agreementPaths } from '../agreements/agreements.paths.ts';
 import { CloseButton } from './CloseButton.tsx';
+import { Exchange } from './edo/Exchange.tsx';
 import { MailButton } from './MailButton.tsx';
 import { Mailed } from './Mailed.tsx';
 import { ActFieldset } from './PaperFieldsets.tsx';
@@ -83,6 +84,7 @@ export default function ActPage() {
         <RecordColumns kind={actRecord} id={paper.actId} below={<Lines paper={paper} />}>
           {paper.can.includes('edit') ? <Head paper={paper} /> : <Facts rows={factsOfPaper(paper)} />}
           <Mailed paper={paper} />
+          <Exchange paper={paper} />
         </RecordColumns>
       )}
     </RecordPage>
@@ -107,7 +109,7 @@ const Parent = ({
 
 const factsOfPaper = (paper: Act) =>
   factsOf(actRecord, paper, [
-    ...(['actForm', 'actDate', 'actFrom', 'actTo', 'vatRate', 'invoiceUnpaid', 'comment'] as const),
+    ...(['actForm', 'edoState', 'actDate', 'actFrom', 'actTo', 'vatRate', 'invoiceUnpaid', 'comment'] as const),
     ...(['closedAt', 'closedBy'] as const),
   ]);
 

@@ -8,4 +8,10 @@ export const tiles: readonly PendingTile[] = [
     title: 'Счета просрочены',
     to: `${paperPaths.invoices.path}?overdue=true`,
   },
+  {
+    kind: 'act',
+    count: 'answeredUpd',
+    title: 'УПД с отказом или расхождениями',
+    to: `${paperPaths.acts.path}?edoWaits=true`,
+  },
 ];

@@ -128,6 +128,7 @@ it('shows what came for the invoice, and the act once it is closed', async () =>
     actDate: '2026-12-23',
     invoiceNumber: '12',
     customerName: company.name,
+    edoState: null,
   };
   const paid = { ...invoice, orderInvoiceStatus: 'paid' as const, received: 1_500_000 };
   server.use(

@@ -148,8 +148,9 @@ test('shows the invoices of organisations with what to pay until when, and the a
       { ...refused, invoiceId: 6, invoiceNumber: '9', returned: 300_000 },
     ],
     acts: [
-      { ...act, actId: 4, actForm: 'act', actNumber: '3' },
-      { ...act, actId: 5, actForm: 'upd1', actNumber: '2' },
+      { ...act, actId: 4, actForm: 'act', actNumber: '3', edoState: null },
+      { ...act, actId: 5, actForm: 'upd1', actNumber: '2', edoState: 'signed' },
+      { ...act, actId: 6, actForm: 'upd2', actNumber: '1', edoState: 'sent' },
     ],
   };
   const kept = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
@@ -172,7 +173,10 @@ test('shows the invoices of organisations with what to pay until when, and the a
   await person.click(list.getByRole('button', { name: /^Скачать счёт №\s12$/ }));
   await waitFor(() => expect(kept).toHaveBeenCalledOnce());
   // Only for a УПД.
-  expect(list.getAllByRole('button', { name: /^XML для\sЭДО/ })).toHaveLength(1);
+  expect(list.getAllByRole('button', { name: /^XML для\sЭДО/ })).toHaveLength(2);
+  // Customers read their own answer, not whether the venue has sent it.
+  expect(list.getByText('Подписан')).toBeTruthy();
+  expect(list.queryByText('Отправлен')).toBeNull();
   await person.click(list.getByRole('button', { name: /^XML для\sЭДО: УПД №\s2$/ }));
   await waitFor(() => expect(kept).toHaveBeenCalledTimes(2));
   expect(asked).toEqual([{ actId: 5 }]);

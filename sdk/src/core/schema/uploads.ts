@@ -13,6 +13,8 @@ export interface UploadLimits {
   readonly types: readonly string[];
   /** The server streams it to disk, because it is too large for memory. */
   readonly spooled?: true;
+  /** The longest name, if it is not `FILE_NAME_LENGTH`. */
+  readonly nameLength?: number;
 }
 
 export const MEGABYTE = 1024 * 1024;
@@ -26,11 +28,11 @@ const aliases: Readonly<Record<string, string>> = { 'application/x-zip-compresse
 /** A file of a multipart body; callers pass a Blob or a File. */
 /* @__NO_SIDE_EFFECTS__ */
 export function upload(limits: UploadLimits) {
-  const { megabytes, types } = limits;
+  const { megabytes, types, nameLength = FILE_NAME_LENGTH } = limits;
   const schema = z
     .custom<Blob>(value => value instanceof Blob, 'Выберите файл')
     .check(
-      z.refine(file => nameOf(file).length <= FILE_NAME_LENGTH, ownTexts.file_name_too_long),
+      z.refine(file => nameOf(file).length <= nameLength, ownTexts.file_name_too_long),
       z.refine(
         file => file.size <= megabytes * MEGABYTE,
         `${ownTexts.file_too_big}: можно до\u00a0${megabytes}\u00a0МБ`,

@@ -9,7 +9,7 @@ import { transact } from '../../core/db/transact.ts';
 import { SpooledFile } from '../../core/http/upload.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { keepPicture, type Resized, resized } from '../../core/record/images.ts';
-import { type Archive, type ArchivedFile, openArchive } from './galleries.archive.ts';
+import { type Archive, type ArchivedFile, openPictures } from './galleries.archive.ts';
 import { addFile, countFiles, hashesIn } from './galleries.files.store.ts';
 import { standing } from './galleries.rules.ts';
 import { galleryStore } from './galleries.store.ts';
@@ -22,7 +22,7 @@ const TOGETHER = 8;
 /** The files to add from an upload: those of an archive, or the single picture. */
 export function opened(file: Blob): Promise<Archive> {
   if (!(file instanceof SpooledFile)) throw new TypeError('an archive is read from the disk');
-  if (file.type === 'application/zip') return openArchive(file.onDisk);
+  if (file.type === 'application/zip') return openPictures(file.onDisk);
   if (file.size > galleryLimits.pictureMegabytes * MEGABYTE) throw new ApiFailure('file_too_big');
   const read = async () => Buffer.from(await file.arrayBuffer());
   return Promise.resolve({ files: [{ name: file.name, read }], close: () => undefined });

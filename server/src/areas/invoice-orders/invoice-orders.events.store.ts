@@ -5,7 +5,9 @@ import type { Db } from '../../core/db/database.ts';
 import { type AgreementTableRow, agreement } from '../agreements/agreements.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { eventRequestProposal } from '../event-requests/proposals/event-requests.proposals.table.ts';
+import { actExchange } from '../papers/edo/papers.edo.table.ts';
 import { invoiceOrder } from '../papers/money/papers.money.table.ts';
+import { exchange } from '../papers/papers.service.ts';
 import { act } from '../papers/papers.table.ts';
 import { organisation } from '../profile/profile.table.ts';
 
@@ -71,8 +73,18 @@ export const requestsToInvoice = (db: Db) =>
 /** The act of an event's invoice. */
 export async function actOf(db: Db, invoiceId: number) {
   const [row] = await db
-    .select({ id: act.id, form: act.form, number: act.number, date: act.date, sum: act.sum, status: act.status })
+    .select({
+      id: act.id,
+      form: act.form,
+      number: act.number,
+      date: act.date,
+      sum: act.sum,
+      status: act.status,
+      xmlName: act.xmlName,
+      exchange,
+    })
     .from(act)
+    .leftJoin(actExchange, eq(actExchange.actId, act.id))
     .where(eq(act.invoiceId, invoiceId))
     .orderBy(desc(act.id))
     .limit(1);

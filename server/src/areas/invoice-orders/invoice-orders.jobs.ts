@@ -1,5 +1,4 @@
 import { dayOf, runsOf } from '@venue/sdk';
-import { paperStatus } from '@venue/sdk/papers/model';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { tell } from '../../core/outbox.ts';
@@ -12,7 +11,7 @@ import { agreementById } from '../agreements/agreements.store.ts';
 import { requestById } from '../event-requests/event-requests.store.ts';
 import { actToMail, mailByItself } from '../papers/mail/papers.mail.service.ts';
 import { bookingsOf, type InvoiceOrderRow } from '../papers/money/papers.money.store.ts';
-import { issueOf } from '../papers/papers.issued.service.ts';
+import { closeIssued, issueOf } from '../papers/papers.issued.service.ts';
 import { numberings } from '../papers/papers.numbers.store.ts';
 import { countedAs, formByItself, presentAct } from '../papers/papers.service.ts';
 import type { InvoiceServiceRow } from '../papers/papers.store.ts';
@@ -134,7 +133,7 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
     const act = mustExist(await store.actById(tx, id));
     const paper = await presentAct(tx, { staffNameOf: async () => '' }, act, false);
     const issued = await issueOf(tx, paper, agreement, config.requisites, at);
-    await store.changeAct(tx, id, { status: paperStatus.closed, closedAt: at, ...issued });
+    await closeIssued(tx, { now: at, config }, id, issued);
     const xml = issued.xml ? { data: issued.xml, name: issued.xmlName } : null;
     await mailByItself(tx, { now: at, config }, agreement.customer, actToMail(act, issued.pdf, xml));
   }

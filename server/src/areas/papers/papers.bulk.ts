@@ -1,12 +1,14 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
-import { closeAct, listActs, listInvoices } from '@venue/sdk/papers/admin';
-import { actName, paperStatus } from '@venue/sdk/papers/model';
+import { closeAct, downloadUpdForEdo, listActs, listInvoices } from '@venue/sdk/papers/admin';
+import { actName, edoState, paperStatus } from '@venue/sdk/papers/model';
 import { bulkAction } from '../../area/bulkAction.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import { writeAudit } from '../../core/record/audit.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { agreementById } from '../agreements/agreements.store.ts';
 import { issueAct, makeAct } from './acts/papers.acts.service.ts';
+import { edoStateOf, queueUpd } from './edo/papers.edo.store.ts';
 import { issueInvoice } from './invoices/papers.invoices.service.ts';
 import { firstActs, firstInvoices, isByHand } from './papers.lists.store.ts';
 import { invoiceById, lockAct, lockInvoice } from './papers.store.ts';
@@ -85,5 +87,27 @@ const closeActs = bulkAction(listActs, {
   },
 });
 
+/** Puts УПД into the queue of the exchange folder, where there is one. */
+const queueActs = bulkAction(listActs, {
+  name: 'acts.edo',
+  permission,
+  changes,
+  rows: async (db, { config }, wanted, most) =>
+    (await firstActs(db, wanted, most)).map(row => ({
+      id: row.id,
+      title: actName({ actForm: row.form, actNumber: row.number }),
+      may: config.edoDir !== undefined && edoStateOf(row) === edoState.unsent,
+      already: row.exchange !== null,
+    })),
+  run: async (tx, context, id) => {
+    const { xmlName } = mustExist(await lockAct(tx, id));
+    if (context.config.edoDir === undefined || xmlName === null) throw new ApiFailure('move_not_allowed');
+    if (!(await queueUpd(tx, id, context.now))) return 'already';
+    const change = { before: { edoState: edoState.unsent }, after: { edoState: edoState.queued } };
+    await writeAudit(tx, context, downloadUpdForEdo.id, { subject: 'act', subjectId: id, ...change });
+    return 'done';
+  },
+});
+
 /** What staff may do with all invoices and acts of a view at once. */
-export const papersBulk = [closeInvoices, actInvoices, closeActs];
+export const papersBulk = [closeInvoices, actInvoices, closeActs, queueActs];

@@ -24,6 +24,17 @@ export const papersInvariants: readonly Invariant[] = [
       where l.sum <> round(l.price::numeric * l.quantity / 1000)`,
   },
   {
+    name: 'a УПД is where its newest answer says, and not before its file is there',
+    broken: () => sql`
+      select 'act ' || a.id || ' is ' || coalesce(e.state, 'unsent') || ', its newest answer ' || coalesce(n.result, 'none') as row
+      from act a
+      left join act_exchange e on e.act_id = a.id
+      left join lateral (select result from upd_answer where act_id = a.id order by answered_at desc, id desc limit 1) n on true
+      where (e.state in ('signed', 'differs', 'refused') or n.result is not null)
+          and e.state is distinct from case n.result when 'accepted' then 'signed' else n.result end
+        or e.act_id is not null and a.xml_name is null`,
+  },
+  {
     name: 'a line of an invoice says how much of it is in acts',
     broken: () => sql`
       select 'invoice ' || s.invoice_id || ', line ' || s.id || ' says ' || s.acted || ', acts ' || coalesce(sum(a.quantity), 0) as row

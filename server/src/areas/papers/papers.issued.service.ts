@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Act, isUpd } from '@venue/sdk/papers/model';
+import { type Act, isUpd, paperStatus } from '@venue/sdk/papers/model';
 import type { Requisites } from '../../config/requisites.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { requisitesOf } from '../agreements/agreements.service.ts';
 import { type AgreementTableRow, agreementById } from '../agreements/agreements.store.ts';
+import { queueUpd } from './edo/papers.edo.store.ts';
 import { type OrderRecord, orderOfInvoice, receiptsOf } from './money/papers.money.store.ts';
 import { actPdf, invoicePdf } from './papers.pdf.ts';
 import { presentInvoice } from './papers.presenter.ts';
-import { invoiceById, issuedPdf } from './papers.store.ts';
+import { changeAct, invoiceById, issuedPdf } from './papers.store.ts';
+import type { act } from './papers.table.ts';
 import { updPdf } from './upd/papers.upd.pdf.ts';
 import type { Upd } from './upd/papers.upd.rules.ts';
 import { updXml } from './upd/papers.upd.xml.ts';
@@ -56,11 +58,24 @@ export async function printedAct(
   return updPdf({ act: paper, agreement, venue, advances: await advancesOf(db, paper) }, across);
 }
 
-/** The files stored when an act is closed: the PDF and, for a УПД, the XML for the tax service. */
+/** The files of an act that is being closed: the PDF and, for a УПД, the XML for the tax service. */
 export async function issueOf(db: Db, paper: Act, agreement: Under, venue: Requisites, now: Date) {
   const pdf = await printedAct(db, paper, agreement, venue, '');
   if (!isUpd(paper.actForm)) return { pdf };
   const advances = await advancesOf(db, paper);
   const { id, data } = updXml({ act: paper, agreement, venue, advances }, now, randomUUID());
   return { pdf, xml: data, xmlName: `${id}.xml` };
+}
+
+type Issued = Awaited<ReturnType<typeof issueOf>>;
+
+/** Closes an act with its files. With an exchange folder, a УПД is queued for it. */
+export async function closeIssued(
+  tx: Db,
+  { now, config }: Pick<Context, 'now' | 'config'>,
+  actId: number,
+  values: Issued & Partial<typeof act.$inferInsert>,
+): Promise<void> {
+  await changeAct(tx, actId, { ...values, status: paperStatus.closed, closedAt: now });
+  if (values.xml && config.edoDir !== undefined) await queueUpd(tx, actId, now);
 }

@@ -1,5 +1,5 @@
 import { agreementStatus } from '@venue/sdk/agreements/model';
-import type { ActForm, paperStatus } from '@venue/sdk/papers/model';
+import type { ActForm, EdoState, paperStatus } from '@venue/sdk/papers/model';
 import { and, eq, exists, gte, inArray, like, lt, lte, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
@@ -7,6 +7,8 @@ import { pageByIds, type Sorting, type SortOf, sortedBy, sortsBy } from '../../c
 import { beginningWith, type FoundBy, type SearchQuery, whereOf, withWords } from '../../core/db/search.ts';
 import { agreementLike } from '../agreements/agreements.store.ts';
 import { agreement } from '../agreements/agreements.table.ts';
+import { exchange, isInState, isWaiting } from './edo/papers.edo.store.ts';
+import { actExchange } from './edo/papers.edo.table.ts';
 import { isOverdue } from './money/papers.money.store.ts';
 import { invoiceOrder } from './money/papers.money.table.ts';
 import { type ActRecord, acts, type InvoiceRecord, invoices } from './papers.store.ts';
@@ -50,6 +52,8 @@ type WantedInvoices = ListFilter<SortOf<typeof sortableInvoices>> & {
 type WantedActs = ListFilter<SortOf<typeof sortableActs>> & {
   readonly actStatus?: PaperStatus | undefined;
   readonly actForm?: ActForm | undefined;
+  readonly edoState?: EdoState | undefined;
+  readonly edoWaits?: boolean | undefined;
 };
 
 const is = <T>(column: PgColumn, wanted: T | undefined) => (wanted === undefined ? undefined : eq(column, wanted));
@@ -92,10 +96,16 @@ const soughtInvoices = (
         ],
 });
 
-const soughtActs = ({ actStatus, actForm, search = '', ...wanted }: WantedActs): SearchQuery => ({
+const soughtActs = ({ actStatus, actForm, edoState, edoWaits, search = '', ...wanted }: WantedActs): SearchQuery => ({
   id: act.id,
   // guard: papers.bulk.test.ts
-  fits: and(within(act, wanted), is(act.status, actStatus), is(act.form, actForm)),
+  fits: and(
+    within(act, wanted),
+    is(act.status, actStatus),
+    is(act.form, actForm),
+    edoState && isInState(edoState),
+    edoWaits === undefined ? undefined : isWaiting(edoWaits),
+  ),
   found: search === '' ? undefined : [like(act.number, beginningWith(search)), ...ofAgreement(act.agreementId, search)],
 });
 
@@ -165,9 +175,10 @@ export const firstInvoices = (db: Db, wanted: WantedInvoices, most: number, now:
 /** The first acts that fit. */
 export const firstActs = (db: Db, wanted: WantedActs, most: number) =>
   db
-    .select({ id: act.id, form: act.form, number: act.number, status: act.status })
+    .select({ id: act.id, form: act.form, number: act.number, status: act.status, xmlName: act.xmlName, exchange })
     .from(act)
     .innerJoin(agreement, eq(agreement.id, act.agreementId))
+    .leftJoin(actExchange, eq(actExchange.actId, act.id))
     .where(whereOf(soughtActs(wanted)))
     .orderBy(...actsSorting(wanted).columns())
     .limit(most);

@@ -2,6 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { of, type PersonalData, type PersonalTable } from '../../area/personalData.ts';
 import { agreement } from '../agreements/agreements.table.ts';
+import { aboutAnswerFile } from './edo/papers.edo.store.ts';
+import { actExchange, updAnswer, updAnswerFile } from './edo/papers.edo.table.ts';
 import { paperMail } from './mail/papers.mail.table.ts';
 import { invoiceOrder, invoiceReceipt, invoiceReturn } from './money/papers.money.table.ts';
 import { papersAhead } from './papers.ahead.store.ts';
@@ -15,6 +17,9 @@ const forOrderOf = (invoiceId: PgColumn) => (userId: number) =>
     invoiceId,
     sql`(select ${invoiceOrder.invoiceId} from ${invoiceOrder} where ${invoiceOrder.userId} = ${userId})`,
   );
+
+const ofActs = (actId: PgColumn) => (userId: number) =>
+  inArray(actId, sql`(select ${act.id} from ${act} where ${under(act.agreementId)(userId)})`);
 
 const kept = {
   atDeletion: 'keep',
@@ -67,6 +72,35 @@ export const papersPersonal: PersonalData = {
       without: ['mailedBy', 'letterIds'],
       ...kept,
       ahead: 'Letters that were sent',
+    },
+    {
+      table: actExchange,
+      about: ofActs(actExchange.actId),
+      as: 'updExchanges',
+      without: ['sentBy', 'isWaiting'],
+      ...kept,
+      ahead: 'Where a УПД is, which is ahead by itself',
+    },
+    {
+      table: updAnswer,
+      about: ofActs(updAnswer.actId),
+      as: 'updAnswers',
+      without: ['receivedBy', 'digest'],
+      ...kept,
+      ahead: 'What was answered already',
+    },
+    {
+      table: updAnswerFile,
+      about: userId =>
+        inArray(
+          updAnswerFile.answerId,
+          sql`(select ${updAnswer.id} from ${updAnswer} where ${ofActs(updAnswer.actId)(userId)})`,
+        ),
+      as: 'updAnswerFiles',
+      without: ['file', 'digest'],
+      sealedFileAbout: row => aboutAnswerFile({ answerId: Number(row.answerId), file: String(row.file) }),
+      ...kept,
+      ahead: 'What was answered already',
     },
     {
       table: invoiceOrder,

@@ -14,6 +14,8 @@ import type { PapersOfAgreement } from '../../area/agreementPapers.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { stamps } from '../agreements/agreements.service.ts';
+import { presentExchange } from './edo/papers.edo.presenter.ts';
+import { edoStateOf } from './edo/papers.edo.store.ts';
 import { presentMail } from './mail/papers.mail.presenter.ts';
 import { presentInvoiceOrder } from './money/papers.money.presenter.ts';
 import { unpaidOf } from './money/papers.money.rules.ts';
@@ -126,6 +128,7 @@ const presentActRow = (row: papers.ActRecord): ActRow => ({
   actFrom: row.from,
   actTo: row.to,
   actStatus: row.status,
+  edoState: edoStateOf(row),
   sum: row.sum,
   vat: row.vat,
 });
@@ -141,6 +144,7 @@ export async function presentAct(db: Db, context: Named, row: papers.ActRecord, 
   return {
     ...presentListedAct(row),
     invoiceUnpaid: row.money && unpaidOf(row.money),
+    edo: await presentExchange(db, context, row),
     vatRate: row.vatRate,
     comment: row.comment,
     services: lines.map(line => ({

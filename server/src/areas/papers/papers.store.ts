@@ -4,6 +4,8 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { recordFields } from '../../core/record/recordFields.ts';
 import { agreement } from '../agreements/agreements.table.ts';
+import { exchange } from './edo/papers.edo.store.ts';
+import { actExchange } from './edo/papers.edo.table.ts';
 import { invoiceOrder } from './money/papers.money.table.ts';
 import {
   type ActServiceRow,
@@ -82,11 +84,12 @@ export const removeInvoiceLine = async (tx: Db, id: number) =>
 /** Acts with their agreement's number and customer, and their invoice's number. */
 export const acts = (db: Db) =>
   db
-    .select({ ...actColumns, ...parties, invoiceNumber: invoice.number, money })
+    .select({ ...actColumns, ...parties, invoiceNumber: invoice.number, money, exchange })
     .from(act)
     .innerJoin(agreement, eq(agreement.id, act.agreementId))
     .leftJoin(invoice, eq(invoice.id, act.invoiceId))
-    .leftJoin(invoiceOrder, eq(invoiceOrder.invoiceId, act.invoiceId));
+    .leftJoin(invoiceOrder, eq(invoiceOrder.invoiceId, act.invoiceId))
+    .leftJoin(actExchange, eq(actExchange.actId, act.id));
 export type ActRecord = Awaited<ReturnType<typeof acts>>[number];
 
 export const actsOf = (db: Db, agreementId: number) =>

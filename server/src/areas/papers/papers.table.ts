@@ -122,6 +122,8 @@ export const act = pgTable(
     index('act_by_sum').on(table.sum, table.id),
     index('act_by_status').on(table.status, table.id),
     index('act_by_form').on(table.form, table.id),
+    // The random part of the file's name, by which answers of customers find their УПД.
+    index('act_by_guid').on(sql`split_part(${table.xmlName}, '_', 6)`).where(sql`${table.xmlName} is not null`),
   ],
 );
 export type ActTableRow = typeof act.$inferSelect;

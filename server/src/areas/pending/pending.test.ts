@@ -46,6 +46,7 @@ describe.each(databaseKinds)('what waits, on %s', database => {
     booking: 0,
     invoice: 0,
     overdueInvoice: 0,
+    answeredUpd: 0,
     receipt: 0,
     refund: 0,
     roomRequest: 0,

@@ -79,10 +79,10 @@ export async function readUpload(
 async function spooled(
   { file, filename }: { file: AsyncIterable<Uint8Array>; filename: string },
   request: FastifyRequest,
-  { name: field, limits: { types } }: { name: string; limits: UploadLimits },
+  { name: field, limits: { types, nameLength = FILE_NAME_LENGTH } }: { name: string; limits: UploadLimits },
   { files, received }: Spool,
 ): Promise<File> {
-  if (filename.length > FILE_NAME_LENGTH) throw refusal('file_name_too_long', field);
+  if (filename.length > nameLength) throw refusal('file_name_too_long', field);
   if (!(await files.hasRoom(Number(request.headers['content-length'] ?? 0)))) throw new ApiFailure('unavailable');
   const spooled = await bytesOf(files.receive(file), field);
   received.push(spooled);
@@ -111,8 +111,11 @@ interface Received {
   readonly data: Buffer;
 }
 
-async function fileOf({ field, name, data }: Received, { megabytes, types }: UploadLimits): Promise<File> {
-  if (name.length > FILE_NAME_LENGTH) throw refusal('file_name_too_long', field);
+async function fileOf(
+  { field, name, data }: Received,
+  { megabytes, types, nameLength = FILE_NAME_LENGTH }: UploadLimits,
+): Promise<File> {
+  if (name.length > nameLength) throw refusal('file_name_too_long', field);
   if (data.length > megabytes * MEGABYTE) throw refusal('file_too_big', field);
   const type = await allowedType(data, types, field);
   return new File([new Uint8Array(data)], plainName(name), { type });

@@ -28,6 +28,14 @@ const payment = `INSERT INTO bank_payment (paid_on, payment_order, order_date, s
   VALUES ('2026-12-02', '118', '2026-12-01', 1, '1', '', '', '', 101, now())`;
 const statements = 'areas/statements/statements.test.ts';
 
+const answered = (column: string, value: string) =>
+  `INSERT INTO upd_answer (${column}, act_id, result, content, answered_at, signed_by, discrepancy, received_at)
+  SELECT ${value}, id, 'accepted', '', now(), '', '', now() FROM act`;
+const answer = answered('name, digest', "'ON_1', 'x'");
+const answerFile = `INSERT INTO upd_answer_file (answer_id, is_signature, name, file, digest) SELECT id, false, 'a', gen_random_uuid(), 'x' FROM upd_answer`;
+const exchange = `INSERT INTO act_exchange (act_id, state, changed_at) SELECT id, 'queued', now() FROM act`;
+const edo = 'areas/papers/edo/papers.edo.test.ts';
+
 /** Guarantees about agreements, invoices and acts. */
 export const paperGuarantees: readonly Guarantee[] = [
   {
@@ -72,6 +80,51 @@ export const paperGuarantees: readonly Guarantee[] = [
     proofs: [
       { file, test: 'is not closed empty, and closed refuses every change, in the database too' },
       { file, test: 'closed counts in its agreement and refuses every change; a removed line is left again' },
+    ],
+  },
+  {
+    what: 'an answer to a УПД and each of its files count once, and only a refusal or differences wait for staff',
+    how: 'compared by the hash of the bytes and the identifier of the file; the act is locked',
+    refusals: [
+      refusal(
+        'upd_answer_name',
+        'unique constraint',
+        'upd_answer',
+        `${agreement}; ${act}; ${answer}`,
+        answered('name, digest', "'ON_1', 'y'"),
+      ),
+      refusal(
+        'upd_answer_once',
+        'unique constraint',
+        'upd_answer',
+        `${agreement}; ${act}; ${answer}`,
+        answered('name, digest', "'ON_2', 'x'"),
+      ),
+      refusal(
+        'upd_answer_file_once',
+        'unique constraint',
+        'upd_answer_file',
+        `${agreement}; ${act}; ${answer}; ${answerFile}`,
+        answerFile,
+      ),
+      refusal(
+        'act_exchange_waiting',
+        'check',
+        'act_exchange',
+        `${agreement}; ${act}; ${exchange}`,
+        'UPDATE act_exchange SET is_waiting = true',
+      ),
+      refusal(
+        'act_exchange_sent',
+        'check',
+        'act_exchange',
+        `${agreement}; ${act}; ${exchange}`,
+        "UPDATE act_exchange SET state = 'sent'",
+      ),
+    ],
+    proofs: [
+      { file: 'areas/papers/edo/papers.edo.race.test.ts', test: 'the same answer counts once' },
+      { file: edo, test: 'the same file counts once; another answer is beside the first, and the newest decides' },
     ],
   },
   {

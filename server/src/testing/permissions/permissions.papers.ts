@@ -5,6 +5,7 @@ import { acted, actOf, agreementOf, inForce, invoiced, invoiceOf } from '../../a
 import { hold } from '../../areas/bookings/bookings.testing.ts';
 import { anAccepted, aRequestAt } from '../../areas/event-requests/event-requests.testing.ts';
 import { anOrderInvoice, anOrganisation } from '../../areas/invoice-orders/invoice-orders.testing.ts';
+import { anAnswer, closedUpd, uploaded } from '../../areas/papers/edo/papers.edo.testing.ts';
 import { keepPayments } from '../../areas/statements/statements.store.ts';
 import type { Make } from './permissions.make.ts';
 
@@ -64,6 +65,13 @@ export const papers = {
     const eventRequestId = await aRequestAt(api, owner, eventRequestStatus.payment);
     await anAccepted(api, owner, eventRequestId);
     return { eventRequestId, organisationId: await anOrganisation(api, owner), sum: 2_220_000 };
+  },
+  answeredUpd: async api => {
+    const staff = await api.aStaff();
+    const { actId, xml } = await closedUpd(api, staff);
+    await uploaded(api, staff, anAnswer(xml, { code: '3' }));
+    const { edo } = await actOf(api, staff, actId);
+    return { actId, answerFileId: edo?.answers[0]?.files[0]?.answerFileId };
   },
   ownAct: async (api, owner) => {
     const staff = await api.aStaff();

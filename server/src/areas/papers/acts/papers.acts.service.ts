@@ -9,7 +9,7 @@ import { mayManage, mustExist } from '../../../core/record/records.ts';
 import { numberFor, withNumber } from '../../agreements/agreements.numbers.store.ts';
 import { mustBeVatOn, requisitesOf } from '../../agreements/agreements.service.ts';
 import { agreementById, lockAgreement } from '../../agreements/agreements.store.ts';
-import { issueOf } from '../papers.issued.service.ts';
+import { closeIssued, issueOf } from '../papers.issued.service.ts';
 import { numberings } from '../papers.numbers.store.ts';
 import { presentAct } from '../papers.presenter.ts';
 import { actFields, auditedAct, mustBeInForce } from '../papers.rules.ts';
@@ -85,8 +85,8 @@ export async function issueAct(
   const { paper, agreement } = await filledAct(tx, context, id);
   await mustBeRendered(tx, paper, now);
   const issued = await issueOf(tx, paper, agreement, requisitesOf(config), now);
-  const closed = { status: paperStatus.closed, closedAt: now, closedBy: actorOf(context).userId, ...issued };
-  await store.changeAct(tx, id, { ...closed, version: version + 1, updatedAt: now });
+  const closed = { closedBy: actorOf(context).userId, version: version + 1, updatedAt: now };
+  await closeIssued(tx, context, id, { ...issued, ...closed });
   const change = { before: { actStatus: status }, after: { actStatus: paperStatus.closed } };
   await writeAudit(tx, context, closeAct.id, { subject, subjectId: id, ...change });
 }

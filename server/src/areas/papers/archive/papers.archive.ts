@@ -13,12 +13,21 @@ import { closedBetween, type ListedPaper } from './papers.archive.store.ts';
 /** The most documents in one archive: about a month of a busy venue. */
 const MOST = 2000;
 
-/** A zip archive of the closed documents of a period. Each file is read only when the archive reaches it. */
+/** A zip archive of the closed documents of a period. */
 export async function archiveOf(context: Context, from: string, to: string): Promise<FileAnswer> {
   const papers = await closedBetween(context.db, { from, to, most: MOST + 1 });
   if (papers.length === 0) throw refused('За\u00a0эти дни закрытых документов нет');
   if (papers.length > MOST)
     throw refused(`За\u00a0эти дни больше ${MOST}\u00a0документов: скачайте их\u00a0по\u00a0частям`);
+  const data = zipOf(
+    context.now,
+    papers.flatMap(paper => filesOf(context, paper)),
+  );
+  return { data, type: 'application/zip', name: `Документы ${from}—${to}.zip` };
+}
+
+/** A zip archive as a stream. Each file is read only when the archive reaches it. */
+export function zipOf(now: Date, files: readonly ArchivedFile[]): PassThrough {
   const zip = new ZipFile();
   // An unhandled stream error would end the process, and it may occur before anybody reads the archive.
   const out = new PassThrough().on('error', () => undefined);
@@ -26,8 +35,8 @@ export async function archiveOf(context: Context, from: string, to: string): Pro
     out.destroy(cause instanceof Error ? cause : new Error('the archive broke'));
   };
   zip.on('error', broken);
-  for (const { name, read } of papers.flatMap(paper => filesOf(context, paper)))
-    zip.addReadStreamLazy(name, { mtime: context.now }, done => {
+  for (const { name, read } of files)
+    zip.addReadStreamLazy(name, { mtime: now }, done => {
       // The archive does not handle errors of this stream.
       const stream = new PassThrough().on('error', broken);
       read().then(
@@ -38,7 +47,7 @@ export async function archiveOf(context: Context, from: string, to: string): Pro
     });
   zip.end();
   zip.outputStream.pipe(out);
-  return { data: out, type: 'application/zip', name: `Документы ${from}—${to}.zip` };
+  return out;
 }
 
 const refused = (text: string) => new ApiFailure('invalid_input', { fields: { to: text } });

@@ -1,6 +1,7 @@
 import type { CustomerAct, InvoiceOrder, OrderInvoice } from '@venue/sdk/papers/model';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
+import { edoStateOf } from '../edo/papers.edo.store.ts';
 import { owedOf, restOf, returnableOf } from './papers.money.rules.ts';
 import { type ActOfPerson, type OrderRecord, orderOfInvoice, receiptsOf, returnsOf } from './papers.money.store.ts';
 
@@ -29,6 +30,7 @@ export const presentCustomerAct = (row: ActOfPerson): CustomerAct => ({
   invoiceNumber: row.invoiceNumber,
   customerName: row.customerName,
   sum: row.sum,
+  edoState: edoStateOf(row),
 });
 
 /** What an invoice is for and its money, as staff see it; null while it is not issued. */

@@ -7,6 +7,8 @@ import { inserted } from '../../../core/db/inserted.ts';
 import { type AgreementTableRow, agreement } from '../../agreements/agreements.table.ts';
 import { booking } from '../../bookings/bookings.table.ts';
 import { eventRequest } from '../../event-requests/event-requests.table.ts';
+import { exchange } from '../edo/papers.edo.store.ts';
+import { actExchange } from '../edo/papers.edo.table.ts';
 import { act, invoice } from '../papers.table.ts';
 import { type InvoiceReceiptRow, invoiceOrder, invoiceReceipt, invoiceReturn } from './papers.money.table.ts';
 
@@ -75,11 +77,14 @@ export const actsOfPerson = (db: Db, userId: number) =>
       sum: act.sum,
       invoiceNumber: invoice.number,
       customerName: agreement.customerName,
+      xmlName: act.xmlName,
+      exchange,
     })
     .from(act)
     .innerJoin(agreement, eq(agreement.id, act.agreementId))
     .leftJoin(invoice, eq(invoice.id, act.invoiceId))
     .leftJoin(invoiceOrder, eq(invoiceOrder.invoiceId, act.invoiceId))
+    .leftJoin(actExchange, eq(actExchange.actId, act.id))
     .where(and(isOf(userId), eq(act.status, paperStatus.closed)))
     .orderBy(desc(act.id))
     .limit(MOST_LISTED);

@@ -1,0 +1,35 @@
+import { momentOf } from '@venue/sdk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/api.people.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { databaseKinds } from '../../../testing/database.ts';
+import * as make from '../../agreements/agreements.testing.ts';
+import { anAnswer, closedUpd, uploaded } from './papers.edo.testing.ts';
+
+describe.each(databaseKinds)('answers taken at the same moment, on %s', kind => {
+  let api: TestApi;
+  let staff: Person;
+  beforeAll(async () => {
+    api = await testApi({ kind });
+    api.clock.now = momentOf(make.anAct.actDate, 14);
+    staff = await api.aStaff();
+  });
+  afterAll(() => api.close());
+
+  test('the same answer counts once', async () => {
+    const { actId, xml } = await closedUpd(api, staff);
+    const answer = anAnswer(xml);
+    const results = await Promise.all([1, 2, 3, 4].map(() => uploaded(api, staff, answer)));
+    const outcomes = results.flat().map(each => each.answerOutcome);
+    expect(outcomes.toSorted()).toEqual(['added', 'known', 'known', 'known']);
+    expect((await make.actOf(api, staff, actId)).edo?.answers).toHaveLength(1);
+  });
+
+  test('of several to one УПД the newest decides', async () => {
+    const { actId, xml } = await closedUpd(api, staff);
+    const answers = (['3', '2', '1', '3'] as const).map((code, hour) => anAnswer(xml, { code, at: `1${hour}.00.00` }));
+    await Promise.all(answers.map(answer => uploaded(api, staff, answer)));
+    const { edo, edoState } = await make.actOf(api, staff, actId);
+    expect([edoState, edo?.waitsForStaff, edo?.answers.length]).toEqual(['refused', true, 4]);
+  });
+});
