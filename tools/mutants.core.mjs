@@ -139,6 +139,18 @@ export const core = [
       "status === 'waiting_for_capture' ? 'succeeded' : status",
     ],
   ]),
+  server('ports/payments/alfabank.api.ts', 'ports/payments/alfabank.test.ts', [
+    ['signal: AbortSignal.timeout(timeoutMs),', ''],
+    ["redirect: 'error',", ''],
+    ['if (errorCode !== 0) throw', 'if (errorCode < 0) throw'],
+  ]),
+  server('ports/payments/alfabank.order.ts', 'ports/payments/alfabank.test.ts', [
+    ['z.union([z.literal(643), z.literal(810)])', 'z.number()'],
+    ['Math.min(order.amount, depositedAmount + refundedAmount)', 'depositedAmount + refundedAmount'],
+  ]),
+  server('ports/payments/payments.ts', 'areas/payments/payments.providers.test.ts', [
+    ['({ name }) => name === provider', '() => true'],
+  ]),
   server('ports/payments/sandbox.ts', 'ports/payments/sandbox.test.ts', []),
   server('core/http/upload.ts', 'areas/profile/documents.test.ts', [
     ['if (types.length > 0 && !types.includes(type)) {', 'if (types.length < 0) {'],

@@ -176,14 +176,16 @@ test('each provider of the settings is asked, and its failure says what people n
       MAIL_FROM: 'no-reply@venue.example',
     },
     ...{ PAYMENTS: 'yookassa', YOOKASSA_URL: url, YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'k' },
+    ...{ ALFABANK_URL: `${url}/rest`, ALFABANK_USER: 'venue', ALFABANK_PASSWORD: 'p' },
     ...{ IDENTITY: 'openid', IDENTITY_ISSUER: url, IDENTITY_CLIENT_ID: 'venue' },
   });
   expect(findings.map(({ about, text }) => `${about}: ${text}`)).toEqual([
     expect.stringMatching(/^database: /),
     expect.stringMatching(/^SMS: SMS_URL=.*Nobody gets a code/),
     expect.stringMatching(/^mail: SMTP_URL .*No letter leaves/),
-    expect.stringMatching(/^payments: .*Nobody can pay online/),
     expect.stringMatching(/^identity: IDENTITY_ISSUER=.*Nobody can sign in/),
+    expect.stringMatching(/^payments: .*Nobody can pay online/),
+    expect.stringMatching(/^payments: ALFABANK_URL=.*Refunds of what it took before wait/),
   ]);
 });
 

@@ -100,6 +100,7 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
   await app.ready();
   const ports: Ports = {
     payments: sandboxPayments(db, now),
+    formerPayments: [],
     identity: openIdentity(config, app),
     lookup: openLookup(config),
     messages: openMessages(config),

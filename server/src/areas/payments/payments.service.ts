@@ -16,7 +16,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import type { ErrorLog } from '../../core/errorLog.ts';
 import { type Reach, tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
-import type { ProviderPayment } from '../../ports/payments/payments.ts';
+import { type ProviderPayment, takerOf } from '../../ports/payments/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fullNameOf, phoneOf, reachOf } from '../accounts/accounts.store.ts';
 import { queueMessage } from './payments.messages.ts';
@@ -54,15 +54,18 @@ export async function payerOf<Row extends PaidRecord>(
 export const payerReach = async (tx: Db, payable: Pick<Payable, 'guests'>, row: PaidRecord): Promise<Reach> =>
   reachOf(tx, row.userId, (await payerOf(tx, payable, row)).phone);
 
+/** What names a payment: the provider that took it, and its id there. */
+type AtProvider = Pick<store.PaymentRow, 'provider' | 'providerId'>;
+
 /**
  * Brings one payment to the status that the provider reports. Notifications, the poller and the sweepers all call it,
  * any number of times and in any order: the change is made once, under the lock of the paid record.
  */
-export async function settle(cashier: Cashier, providerId: string): Promise<void> {
+export async function settle(cashier: Cashier, { provider, providerId }: AtProvider): Promise<void> {
   const { db, ports, now, log } = cashier;
-  const seen = await store.paymentByProvider(db, ports.payments.name, providerId);
+  const seen = await store.paymentByProvider(db, provider, providerId);
   if (seen?.status !== 'pending') return;
-  const answer = (await ports.payments.read(providerId)) ?? unknown(seen, now());
+  const answer = (await takerOf(ports, seen).read(providerId)) ?? unknown(seen, now());
   if (answer.status === 'pending') return;
   await inTransaction(db, tx => apply(tx, cashier, seen, answer), log);
 }

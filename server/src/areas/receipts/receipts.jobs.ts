@@ -6,7 +6,7 @@ import { publish, toTopic } from '../../core/publish.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { nextTry } from '../../jobs/nextTry.ts';
-import type { Registered } from '../../ports/payments/payments.ts';
+import { allProviders, type PaymentProvider, type Registered, takerOf } from '../../ports/payments/payments.ts';
 import { payableOf, payerOf } from '../payments/payments.service.ts';
 import { refundKey, subjectOf, subjectOfRefund } from '../payments/payments.store.ts';
 import { nextReading } from './receipts.rules.ts';
@@ -22,7 +22,8 @@ const askReceipts = (payables: readonly Payable[]): Job => ({
   onNudge: true,
   async run(context) {
     const { db, ports, now, log } = context;
-    const due = await store.claimReceipts(db, ports.payments.name, now());
+    const names = allProviders(ports).map(({ name }) => name);
+    const due = await store.claimReceipts(db, names, now());
     await eachAlone(log, due, row => askReceipt(context, payables, row));
   },
 });
@@ -56,7 +57,8 @@ async function whatBecame(
   if (!money) return undefined;
   const { payment, refund } = money;
   const of = { paymentId: payment.providerId, refundKey: refund && refundKey(refund) };
-  const state = await ports.payments.receipt(of);
+  const taker = takerOf(ports, payment);
+  const state = await taker.receipt(of);
   if (state.status === 'pending') return undefined;
   if (state.status === 'registered') return state;
   if (row.renewals === row.renewalSent) return { status: state.status === 'refused' ? 'refused' : 'byHand' };
@@ -66,7 +68,7 @@ async function whatBecame(
   const lines = [{ title: payment.description, quantity: 1, unitPrice: sum, sum }];
   const key = `receipt-${row.id}-${row.renewals}`;
   const receipt = { phone, lines, vatPercent: payment.vatPercent };
-  const answer = await ports.payments.writeReceipt({ ...of, key, sum, receipt });
+  const answer = await taker.writeReceipt({ ...of, key, sum, receipt });
   return answer === 'pending' ? 'written' : { status: 'refused' };
 }
 
@@ -75,25 +77,28 @@ const readStatements: Job = {
   name: 'receipts.readStatements',
   everyMs: 60_000,
   onNudge: true,
-  async run({ db, ports, now, log }) {
-    const { payments } = ports;
-    if (payments.name === 'none') return;
-    await statements.addDaysUntil(db, payments.name, now());
-    await eachAlone(log, await statements.claimDays(db, payments.name, now()), async read => {
-      const readAt = now();
-      const { day } = read;
-      const span = [momentOf(day, 0), momentOf(addDays(day, 1), 0)] as const;
-      const lines = await payments.statement(...span).catch(async error => {
-        await statements.readAgainAt(db, read, nextTry(read.requestedAt, now()));
-        throw error;
-      });
-      const write = async (tx: Db) => {
-        await statements.writeStatement(tx, read, lines, { readAt, dueAt: nextReading(day, readAt) });
-        publish(tx, now(), [receiptsChanged()]);
-      };
-      await inTransaction(db, write, log);
-    });
+  async run(context) {
+    await eachAlone(context.log, allProviders(context.ports), provider => readBooks(context, provider));
   },
 };
+
+async function readBooks({ db, now, log }: JobContext, provider: PaymentProvider): Promise<void> {
+  if (provider.name === 'none') return;
+  await statements.addDaysUntil(db, provider.name, now());
+  await eachAlone(log, await statements.claimDays(db, provider.name, now()), async read => {
+    const readAt = now();
+    const { day } = read;
+    const span = [momentOf(day, 0), momentOf(addDays(day, 1), 0)] as const;
+    const lines = await provider.statement(...span).catch(async error => {
+      await statements.readAgainAt(db, read, nextTry(read.requestedAt, now()));
+      throw error;
+    });
+    const write = async (tx: Db) => {
+      await statements.writeStatement(tx, read, lines, { readAt, dueAt: nextReading(day, readAt) });
+      publish(tx, now(), [receiptsChanged()]);
+    };
+    await inTransaction(db, write, log);
+  });
+}
 
 export const receiptsJobs = (payables: readonly Payable[]): readonly Job[] => [askReceipts(payables), readStatements];

@@ -111,6 +111,27 @@ export interface PaymentProvider extends Checkable {
   notified(body: unknown): string | undefined;
 }
 
+/** The provider that takes payments now, and those that took earlier ones and still read and refund them. */
+export interface Payments {
+  readonly payments: PaymentProvider;
+  readonly formerPayments: readonly PaymentProvider[];
+}
+
+export const allProviders = ({ payments, formerPayments }: Payments): readonly PaymentProvider[] => [
+  payments,
+  ...formerPayments,
+];
+
+/**
+ * The provider that took a payment: no other one may read or refund it.
+ * @throws Error when its settings are gone
+ */
+export function takerOf(ports: Payments, { provider }: { readonly provider: string }): PaymentProvider {
+  const taker = allProviders(ports).find(({ name }) => name === provider);
+  if (!taker) throw new Error(`payments of ${provider} wait: set its settings again`);
+  return taker;
+}
+
 /** No provider is set: nothing can be paid online. */
 export const noPayments: PaymentProvider = {
   name: 'none',
