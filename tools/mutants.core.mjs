@@ -135,8 +135,8 @@ export const core = [
   ]),
   server('ports/payments/yookassa.ts', 'ports/payments/payments.test.ts', [
     [
-      "status === 'waiting_for_capture' ? 'pending' : status",
-      "status === 'waiting_for_capture' ? 'succeeded' : status",
+      "if (status === 'waiting_for_capture') return 'authorized'",
+      "if (status === 'waiting_for_capture') return 'succeeded'",
     ],
   ]),
   server('ports/payments/alfabank.api.ts', 'ports/payments/alfabank.test.ts', [

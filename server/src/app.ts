@@ -132,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     (config.redisUrl === undefined ? localBus() : redisBus(config.redisUrl, app.log, config.redisSentinels));
   app.addHook('onClose', () => bus.close());
   for (const line of [...unsent(config), ...unpayable(config)]) app.log.warn(line);
-  const sandbox = sandboxPayments(db, now);
+  const sandbox = sandboxPayments(db, now, config.paymentsTwoStage);
   const opened = await portsOf(parts, app, sandbox, bus);
   const ports = parts.traces ? tracePorts(opened) : opened;
   const sessions = sessionsOf(areas, db);

@@ -14,6 +14,14 @@ export const providerSettings = {
     allowed: 'sandbox, yookassa, alfabank or none',
     schema: z.enum(['sandbox', 'yookassa', 'alfabank', 'none']),
   }),
+  paymentsTwoStage: setting({
+    name: 'PAYMENTS_TWO_STAGE',
+    fallback: 'off',
+    meaning:
+      'Authorise money first, and capture it once what it pays for is certain: what comes too late is released without a fee or a receipt. Only for ways to pay that can do so, mostly cards.',
+    allowed: 'on or off',
+    schema: onOff,
+  }),
   yookassaUrl: setting({
     name: 'YOOKASSA_URL',
     fallback: 'https://api.yookassa.ru/v3',

@@ -99,7 +99,7 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
   const app = await buildApp({ ...parts, ...(traces && { traces }) });
   await app.ready();
   const ports: Ports = {
-    payments: sandboxPayments(db, now),
+    payments: sandboxPayments(db, now, config.paymentsTwoStage),
     formerPayments: [],
     identity: openIdentity(config, app),
     lookup: openLookup(config),

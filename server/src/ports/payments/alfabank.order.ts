@@ -5,6 +5,16 @@ import type { ProviderPayment } from './payments.ts';
 /** What became of an order, as the gateway numbers it. */
 const orderStatus = { registered: 0, held: 1, paid: 2, reversed: 3, refunded: 4, atIssuer: 5, declined: 6 } as const;
 
+const statuses = {
+  [orderStatus.registered]: 'pending',
+  [orderStatus.held]: 'authorized',
+  [orderStatus.paid]: 'succeeded',
+  [orderStatus.reversed]: 'voided',
+  [orderStatus.refunded]: 'succeeded',
+  [orderStatus.atIssuer]: 'pending',
+  [orderStatus.declined]: 'canceled',
+} as const satisfies Record<number, ProviderPayment['status']>;
+
 const Attribute = z.object({ name: z.string(), value: z.string() });
 const Refund = z.object({
   amount: Count,
@@ -55,12 +65,7 @@ export const isOpen = ({ orderStatus: status }: Order): boolean => status === or
 export const isPaid = ({ orderStatus: status }: Order): boolean =>
   status === orderStatus.paid || status === orderStatus.refunded;
 
-export const statusOf = (order: Order): ProviderPayment['status'] => {
-  if (isPaid(order)) return 'succeeded';
-  return order.orderStatus === orderStatus.reversed || order.orderStatus === orderStatus.declined
-    ? 'canceled'
-    : 'pending';
-};
+export const statusOf = ({ orderStatus: status }: Order): ProviderPayment['status'] => statuses[status];
 
 /**
  * What was received, which staff may have made less than the order in the bank's cabinet. What a refund takes from the

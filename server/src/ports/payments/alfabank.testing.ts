@@ -28,7 +28,7 @@ interface MadeOrder {
   readonly receipts: (Json & { receiptStatus: number })[];
 }
 
-const [REGISTERED, PAID, REFUNDED, DECLINED] = [0, 2, 4, 6];
+const [REGISTERED, HELD, PAID, REVERSED, REFUNDED, DECLINED] = [0, 1, 2, 3, 4, 6];
 /** The most rows of a page, so that the client has to ask for the next one. */
 const PAGE = 2;
 
@@ -120,6 +120,25 @@ export async function alfabankServer(account = { userName: 'venue-api', password
   const totalOf = ({ items }: { items: { itemAmount: number }[] }) =>
     items.reduce((sum, { itemAmount }) => sum + itemAmount, 0);
 
+  /** Completes or reverses an order whose money is held. */
+  function finish(order: MadeOrder, method: string, amount: number): Json {
+    if (order.status !== HELD) return refuse(7, 'Платёж должен быть в корректном состоянии');
+    if (method === 'reverse.do') order.status = REVERSED;
+    else if (amount !== order.amount) return refuse(5, 'Неверная сумма');
+    else say(order.id, 'succeeded');
+    return { errorCode: '0' };
+  }
+
+  function say(id: string, status: 'succeeded' | 'canceled' | 'authorized') {
+    const order = orders.get(id);
+    if (!order) return;
+    order.status = { succeeded: PAID, canceled: DECLINED, authorized: HELD }[status];
+    if (status !== 'succeeded') return;
+    order.paidAt = state.now;
+    order.deposited = order.amount;
+    write(order, order.amount, false);
+  }
+
   function refund({ orderId = '', amount = '', externalRefundId = '', refundItems }: Fields): Json {
     const order = orders.get(orderId);
     if (!order) return refuse(6, 'Заказ не найден');
@@ -156,11 +175,12 @@ export async function alfabankServer(account = { userName: 'venue-api', password
     if (fields.userName !== account.userName || fields.password !== account.password)
       return refuse(5, 'Доступ запрещён');
     const order = orders.get(fields.orderId ?? '') ?? byNumber(fields.orderNumber);
-    if (method === 'register.do') return register(fields);
+    if (method === 'register.do' || method === 'registerPreAuth.do') return register(fields);
     if (method === 'refund.do') return refund(fields);
     if (method === 'getLastOrdersForMerchants.do') return report(fields);
     if (!order) return refuse(6, 'Заказ не найден');
     if (method === 'getOrderStatusExtended.do') return shown(order);
+    if (method === 'deposit.do' || method === 'reverse.do') return finish(order, method, Number(fields.amount));
     if (method === 'getReceiptStatus.do') return { errorCode: '0', receipt: order.receipts };
     return refuse(7, 'Системная ошибка');
   }
@@ -198,15 +218,7 @@ export async function alfabankServer(account = { userName: 'venue-api', password
     /** This many requests pass before the next fault. */
     pass: (count: number) => faults.push(...Array.from({ length: count }, () => 'none' as const)),
     /** The customer pays, or the bank refuses. */
-    say(id: string, status: 'succeeded' | 'canceled') {
-      const order = orders.get(id);
-      if (!order) return;
-      order.status = status === 'succeeded' ? PAID : DECLINED;
-      if (status === 'canceled') return;
-      order.paidAt = state.now;
-      order.deposited = order.amount;
-      write(order, order.amount, false);
-    },
+    say,
     /** The callback that it would send to the webhook, as the query of a GET. */
     notification: (id: string, operation = 'deposited') => ({ mdOrder: id, orderNumber: '1', operation, status: '1' }),
     close: () => {

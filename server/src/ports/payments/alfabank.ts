@@ -12,6 +12,8 @@ interface Options extends AlfabankAccount {
   readonly publicUrl: string;
   /** How receipts are written; undefined if another system makes them. */
   readonly fiscal: Fiscal | undefined;
+  /** Money is authorised first, and captured by a second request. */
+  readonly isTwoStage?: boolean;
 }
 
 const Registered = z.object({ orderId: z.string().check(z.minLength(1)) });
@@ -37,7 +39,9 @@ export function alfabankPayments(options: Options): PaymentProvider {
   /** Registers an order once for its number; undefined if the order of that number is over. */
   async function register(orderNumber: string, fields: Readonly<Record<string, string | number>>, sum: number) {
     try {
-      return (await ask(Registered, 'register.do', { orderNumber, ...fields })).orderId;
+      return (
+        await ask(Registered, options.isTwoStage ? 'registerPreAuth.do' : 'register.do', { orderNumber, ...fields })
+      ).orderId;
     } catch (error) {
       if (!(error instanceof AlfabankRefused && error.code === refusal.orderNumberIsTaken)) throw error;
     }
@@ -75,6 +79,15 @@ export function alfabankPayments(options: Options): PaymentProvider {
     async read(id) {
       const order = await readOrder(ask, { orderId: id });
       return order && { id, status: statusOf(order), sum: receivedOf(order) };
+    },
+
+    // Both are refused once they are done, so that a repeat does nothing.
+    async capture({ paymentId, sum }) {
+      await ask(Done, 'deposit.do', { orderId: paymentId, amount: sum });
+    },
+
+    async void({ paymentId }) {
+      await ask(Done, 'reverse.do', { orderId: paymentId });
     },
 
     // A code of refusal stands for many reasons, of which some pass. What counts is what the order shows afterwards.

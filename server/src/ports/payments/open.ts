@@ -25,6 +25,7 @@ const acquirers = {
         secretKey: config.yookassaSecretKey ?? '',
         fiscal: config.yookassaReceipts,
         taxSystem: config.yookassaTaxSystem,
+        isTwoStage: config.paymentsTwoStage,
       }),
   },
   alfabank: {
@@ -40,6 +41,7 @@ const acquirers = {
         fiscal: config.alfabankReceipts
           ? { vatCode: config.alfabankVatCode, vatPercent: VAT_PERCENT, taxSystem: config.alfabankTaxSystem }
           : undefined,
+        isTwoStage: config.paymentsTwoStage,
       }),
   },
 } satisfies Record<string, Acquirer>;

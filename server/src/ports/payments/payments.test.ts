@@ -252,7 +252,7 @@ describe('YooKassa', () => {
       },
     });
     server.say(id, 'waiting_for_capture');
-    expect(await payments.read(id)).toMatchObject({ status: 'pending' });
+    expect(await payments.read(id)).toMatchObject({ status: 'authorized' });
   });
 
   test.each([
