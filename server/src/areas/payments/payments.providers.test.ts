@@ -2,6 +2,7 @@ import { cancelPaidBooking, getBooking, payEmbedded } from '@venue/sdk/bookings'
 import { readStatement } from '@venue/sdk/receipts/admin';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Config } from '../../config.ts';
 import { alfabankServer } from '../../ports/payments/alfabank.testing.ts';
 import { alfabankPayments } from '../../ports/payments/alfabank.ts';
 import type { PaymentProvider } from '../../ports/payments/payments.ts';
@@ -10,7 +11,9 @@ import { yookassaPayments } from '../../ports/payments/yookassa.ts';
 import { testApi } from '../../testing/api.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { hold, openStudio } from '../bookings/bookings.testing.ts';
+import { receiptsGauges } from '../receipts/receipts.gauges.store.ts';
 
+const DAY_MS = 86_400_000;
 const fiscal = { vatCode: 14, vatPercent: 22, taxSystem: undefined };
 
 async function twoProviders() {
@@ -116,6 +119,18 @@ test('money of a provider without settings waits, and is not asked for elsewhere
   const refund = async () => (await alone.as(person).send(getBooking, { body: { orderId } })).message.refund;
   expect(await refund()).toMatchObject({ status: 'requested' });
   expect(alfabank.requests).toEqual([]);
+
+  // Nor are its books late, which nobody reads any more.
+  await before.runJob('receipts.readStatements');
+  alone.clock.advance(DAY_MS);
+  const late = async (set: Partial<Config>) => {
+    const config = { ...alone.config, ...set };
+    const rows = await Promise.all(receiptsGauges.map(each => each.read(alone.db, { now: alone.clock.now, config })));
+    return rows.flat().find(row => 'statement_days_late_seconds' in row)?.statement_days_late_seconds;
+  };
+  const shop = { yookassaShopId: '1', yookassaSecretKey: 'k' };
+  expect(await late({ payments: 'alfabank', ...shop })).toBeGreaterThan(3_600);
+  expect(await late({ payments: 'alfabank' })).toBe(0);
 
   const again = await serverOf(providers.alfabank, providers.yookassa);
   again.clock.advance(60 * 60_000);

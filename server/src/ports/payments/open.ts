@@ -60,6 +60,12 @@ function chosen(config: Config): Acquirer[] {
 /** The accounts at providers of real money, in the same order. */
 export const acquirersOf = (config: Config): PaymentProvider[] => chosen(config).map(({ open }) => open(config));
 
+/** The names of all providers in these settings. */
+export const takersIn = (config: Config): string[] => [
+  ...acquirersOf(config).map(({ name }) => name),
+  ...(config.demo || config.payments === 'sandbox' ? ['sandbox'] : []),
+];
+
 /** The payment providers of these settings. */
 export function openPayments(config: Config, sandbox: Sandbox): Payments {
   const [payments, ...former] = acquirersOf(config);
