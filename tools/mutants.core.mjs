@@ -135,9 +135,21 @@ export const core = [
   ]),
   server('ports/payments/yookassa.ts', 'ports/payments/payments.test.ts', [
     [
-      "status === 'waiting_for_capture' ? 'pending' : status",
-      "status === 'waiting_for_capture' ? 'succeeded' : status",
+      "if (status === 'waiting_for_capture') return 'authorized'",
+      "if (status === 'waiting_for_capture') return 'succeeded'",
     ],
+  ]),
+  server('ports/payments/alfabank.api.ts', 'ports/payments/alfabank.test.ts', [
+    ['signal: AbortSignal.timeout(timeoutMs),', ''],
+    ["redirect: 'error',", ''],
+    ['if (errorCode !== 0) throw', 'if (errorCode < 0) throw'],
+  ]),
+  server('ports/payments/alfabank.order.ts', 'ports/payments/alfabank.test.ts', [
+    ['z.union([z.literal(643), z.literal(810)])', 'z.number()'],
+    ['Math.min(order.amount, depositedAmount + refundedAmount)', 'depositedAmount + refundedAmount'],
+  ]),
+  server('ports/payments/payments.ts', 'areas/payments/payments.providers.test.ts', [
+    ['({ name }) => name === provider', '() => true'],
   ]),
   server('ports/payments/sandbox.ts', 'ports/payments/sandbox.test.ts', []),
   server('core/http/upload.ts', 'areas/profile/documents.test.ts', [

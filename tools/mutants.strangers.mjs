@@ -26,8 +26,8 @@ export const strangers = [
   ]),
   area('ports/payments/yookassa.ts', 'ports/payments/payments', [
     [
-      "status === 'waiting_for_capture' ? 'pending' : status",
-      "status === 'waiting_for_capture' ? 'succeeded' : status",
+      "if (status === 'waiting_for_capture') return 'authorized'",
+      "if (status === 'waiting_for_capture') return 'succeeded'",
     ],
   ]),
   area('areas/payments/payments.webhook.ts', 'areas/payments/payments.yookassa areas/bookings/hold/bookings.life', [

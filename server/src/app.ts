@@ -49,7 +49,9 @@ import { isDemoInstalled } from './ports/identity/demo.provider.ts';
 import { openIdentity } from './ports/identity/open.ts';
 import { openLookup } from './ports/lookup/open.ts';
 import { openMessages, unsent } from './ports/messages/open.ts';
+import { alfabankFrame } from './ports/payments/alfabank.frame.ts';
 import { openPayments, unpayable } from './ports/payments/open.ts';
+import { allProviders } from './ports/payments/payments.ts';
 import { sandboxFrame } from './ports/payments/sandbox.frame.ts';
 import { type Sandbox, sandboxPayments } from './ports/payments/sandbox.ts';
 import { yookassaFrame } from './ports/payments/yookassa.frame.ts';
@@ -130,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     (config.redisUrl === undefined ? localBus() : redisBus(config.redisUrl, app.log, config.redisSentinels));
   app.addHook('onClose', () => bus.close());
   for (const line of [...unsent(config), ...unpayable(config)]) app.log.warn(line);
-  const sandbox = sandboxPayments(db, now);
+  const sandbox = sandboxPayments(db, now, config.paymentsTwoStage);
   const opened = await portsOf(parts, app, sandbox, bus);
   const ports = parts.traces ? tracePorts(opened) : opened;
   const sessions = sessionsOf(areas, db);
@@ -153,8 +155,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       app.log.warn('IDENTITY=demo: nobody can sign in through it, because its package is installed by developers only');
   }
   const jobs = [compareClocks(clock), ...everyJob(areas)];
-  if (config.payments === 'yookassa') await app.register(yookassaFrame);
-  if (opened.payments === sandbox) {
+  const takers = allProviders(opened).map(({ name }) => name);
+  if (takers.includes('yookassa')) await app.register(yookassaFrame);
+  if (takers.includes('alfabank')) await app.register(alfabankFrame, { url: config.alfabankUrl });
+  if (takers.includes(sandbox.name)) {
     await app.register(sandboxFrame, { sandbox, paid: ports.nudge });
     jobs.push(sandboxDelivery(app, sandbox));
   }
@@ -193,7 +197,7 @@ async function portsOf(
   bus: Bus,
 ): Promise<Ports> {
   return {
-    payments: openPayments(config, sandbox),
+    ...openPayments(config, sandbox),
     identity: openIdentity(config, app, clock.now),
     lookup: openLookup(config),
     messages: openMessages(config),

@@ -93,10 +93,27 @@ test('YooKassa needs its shop and its key, and without the demo nothing is paid 
   const read = (env: Record<string, string>) => readConfig({ SECRET: secret, DEMO: 'off', ...env });
   expect([readConfig({ SECRET: secret }).payments, read({}).payments]).toEqual(['sandbox', 'none']);
   const shop = { PAYMENTS: 'yookassa', YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRET_KEY: 'live_key' };
-  expect(read(shop)).toMatchObject({ payments: 'yookassa', yookassaShopId: '100500', yookassaReceipts: true, prepaymentReceipts: false });
+  expect(read(shop)).toMatchObject({
+    payments: 'yookassa',
+    yookassaShopId: '100500',
+    yookassaReceipts: true,
+    prepaymentReceipts: false,
+  });
   for (const name of ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'])
     expect(() => read({ ...shop, [name]: '' })).toThrow(new RegExp(`^${name} is required with PAYMENTS=yookassa`));
   expect(() => read({ ...shop, YOOKASSA_URL: 'http://api.example/v3' })).toThrow(/^YOOKASSA_URL=/);
+});
+
+test('Alfa-Bank needs its login, and with receipts the code of VAT', () => {
+  const read = (env: Record<string, string>) => readConfig({ SECRET: secret, DEMO: 'off', ...env });
+  const account = { ALFABANK_USER: 'venue-api', ALFABANK_PASSWORD: 'p', ALFABANK_VAT_CODE: '14' };
+  const shop = { PAYMENTS: 'alfabank', ...account };
+  expect(read(shop)).toMatchObject({ payments: 'alfabank', alfabankUser: 'venue-api', alfabankVatCode: 14 });
+  for (const name of Object.keys(account))
+    expect(() => read({ ...shop, [name]: '' })).toThrow(new RegExp(`^${name} is required with PAYMENTS=alfabank`));
+  expect(() => read({ ...shop, PREPAYMENT_RECEIPTS: 'on' })).toThrow(/^PREPAYMENT_RECEIPTS=on is not allowed/);
+  expect(() => read({ ...shop, ALFABANK_VAT_CODE: '', ALFABANK_RECEIPTS: 'off' })).not.toThrow();
+  expect(() => read({ ...shop, ALFABANK_URL: 'https://pay.example/payment' })).toThrow(/^ALFABANK_URL=/);
 });
 
 test('a bucket needs its address, name and key, and the second place is another than the first', () => {

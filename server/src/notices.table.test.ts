@@ -63,6 +63,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'event.handedOver': { title: 'Ночь '.repeat(12) },
   'event.takenOver': { title: 'Ночь '.repeat(12), link: 'https://ploshchadka.example/app/account/events/999999' },
   'payment.returned': { of, sum, cause: 'late' },
+  'payment.voided': { of, sum },
   'refund.sent': { of, sum, back: sum, requestedSum: 0 },
   'refund.refused': { of, sum },
   'eventRequest.message': { title: 'Форум '.repeat(10), link: request },

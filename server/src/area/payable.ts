@@ -18,6 +18,9 @@ export const GRACE_MS = 5 * 60_000;
 /** Until when the goods are held for a payment, unless the provider has declined it. */
 export const graceEnds = (term: Date): Date => new Date(term.getTime() + GRACE_MS);
 
+/** Until when authorised money may be captured; the provider is asked often until then. */
+export const captureEnds = (term: Date): Date => new Date(term.getTime() + 3 * GRACE_MS);
+
 /** One payable thing. */
 export interface Subject {
   readonly kind: PayableKind;
@@ -95,6 +98,11 @@ export interface Payable<Row extends PaidRecord = PaidRecord> {
     row: Row,
     at: { now: Date; keptUntil: Date; who: string; sum: number; paymentId: number },
   ): Promise<FailureCode | null>;
+  /**
+   * Money is authorised: whether it may be captured, because what it pays for is still held for it. If so, it stays held
+   * until `keptUntil` at least, so that it is there when the capture is known.
+   */
+  keep(tx: Db, row: Row, money: { sum: number; now: Date; keptUntil: Date; paymentId: number }): Promise<boolean>;
   /**
    * Money arrived: accepts it and returns null, or returns why all of it is refunded. Any state must be expected: money
    * may arrive late, twice, or in another sum than was asked.

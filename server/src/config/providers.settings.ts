@@ -9,9 +9,18 @@ export const providerSettings = {
     name: 'PAYMENTS',
     fallback: value => (onOff.safeParse(value('DEMO')).data ? 'sandbox' : 'none'),
     shownDefault: 'sandbox while DEMO is on, otherwise none',
-    meaning: 'Payment provider; the sandbox takes no real money, and with none nothing can be paid online.',
-    allowed: 'sandbox, yookassa or none',
-    schema: z.enum(['sandbox', 'yookassa', 'none']),
+    meaning:
+      'Provider that takes payments; the sandbox takes no real money, and with none nothing can be paid online. Another one whose account is set still reads, refunds and compares what it took.',
+    allowed: 'sandbox, yookassa, alfabank or none',
+    schema: z.enum(['sandbox', 'yookassa', 'alfabank', 'none']),
+  }),
+  paymentsTwoStage: setting({
+    name: 'PAYMENTS_TWO_STAGE',
+    fallback: 'off',
+    meaning:
+      'Authorise money first, and capture it once what it pays for is certain: what comes too late is released without a fee or a receipt. Only for ways to pay that can do so, mostly cards.',
+    allowed: 'on or off',
+    schema: onOff,
   }),
   yookassaUrl: setting({
     name: 'YOOKASSA_URL',
@@ -61,6 +70,56 @@ export const providerSettings = {
       'Tax system on the receipts, as YooKassa numbers them: 1 general, 2 and 3 simplified, 5 agricultural, 6 patent.',
     allowed: 'a whole number from 1 to 6',
     schema: whole(1, 6),
+  }),
+  alfabankUrl: setting({
+    name: 'ALFABANK_URL',
+    fallback: 'https://payment.alfabank.ru/payment/rest',
+    meaning: 'Address of the payment gateway of Alfa-Bank.',
+    allowed: 'an https address (http only on localhost) that ends with /rest',
+    schema: urlOf(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]).*\/rest$/),
+  }),
+  alfabankUser: setting({
+    name: 'ALFABANK_USER',
+    fallback: null,
+    shownDefault: 'none',
+    meaning: 'Login of the API at Alfa-Bank; required with PAYMENTS=alfabank.',
+    allowed: 'the login that the bank gave, usually with -api at its end',
+    schema: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
+  }),
+  alfabankPassword: setting({
+    name: 'ALFABANK_PASSWORD',
+    fallback: null,
+    shownDefault: 'none',
+    meaning:
+      'Password of that login; required with PAYMENTS=alfabank. Callbacks of the bank (GET) go to PUBLIC_URL/api/payments/notify/alfabank.',
+    allowed: 'the password of the API',
+    confidential: true,
+    schema: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
+  }),
+  alfabankReceipts: setting({
+    name: 'ALFABANK_RECEIPTS',
+    fallback: 'on',
+    meaning: 'Send Alfa-Bank the data of receipts (54-FZ); off if another system makes them.',
+    allowed: 'on or off',
+    schema: onOff,
+  }),
+  alfabankVatCode: setting({
+    name: 'ALFABANK_VAT_CODE',
+    fallback: null,
+    shownDefault: 'none',
+    meaning:
+      'Code of VAT at 22 % (taxType), which no public document of the bank names: ask the bank; required with receipts.',
+    allowed: 'a whole number from 0 to 99',
+    schema: whole(0, 99),
+  }),
+  alfabankTaxSystem: setting({
+    name: 'ALFABANK_TAX_SYSTEM',
+    fallback: null,
+    shownDefault: 'none: the shop’s own',
+    meaning:
+      'Tax system on the receipts, as Alfa-Bank numbers them: 0 general, 1 and 2 simplified, 4 agricultural, 5 patent.',
+    allowed: 'a whole number from 0 to 5',
+    schema: whole(0, 5),
   }),
   identity: setting({
     name: 'IDENTITY',

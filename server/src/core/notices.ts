@@ -68,6 +68,14 @@ export const notices = {
     ({ of, sum, cause }: MoneyOf & { cause: MoneyBack }) => `${of}: ${returned[cause]} Возвращаем ${formatMoney(sum)}.`,
     'same',
   ),
+  'payment.voided': sms(
+    'owner',
+    'Оплата не принята, деньги не списаны',
+    2,
+    ({ of, sum }: MoneyOf) =>
+      `${of}: оплата не принята, ${formatMoney(sum)} не списаны. Банк сам снимет блокировку этой суммы.`,
+    'same',
+  ),
   'refund.sent': sms(
     'owner',
     'Деньги возвращены',

@@ -12,6 +12,7 @@ import { checkReplica, checkUrls, migrationsDir, readExpectedSchema } from '../p
 import { openPostgres } from '../ports/database/postgres.ts';
 import { mustHave, readSchema } from '../ports/database/schema.ts';
 import { codeOf, type Finding, failure, ok, reasonOf, warning } from './finding.ts';
+import { paymentFindings } from './payments.ts';
 
 const ABOUT = 'database';
 /** The oldest version of PostgreSQL that the tests run on. */
@@ -19,9 +20,10 @@ const TESTED = 15;
 
 /** Looks at the database of the settings and changes nothing in it. */
 export const databaseFindings = (config: Config): Promise<Finding[]> =>
-  config.databaseUrl === undefined ? ofEmbedded(config.dataDir) : ofPostgres(config.databaseUrl, config);
+  config.databaseUrl === undefined ? ofEmbedded(config) : ofPostgres(config.databaseUrl, config);
 
-async function ofEmbedded(dataDir: string): Promise<Finding[]> {
+async function ofEmbedded(config: Config): Promise<Finding[]> {
+  const { dataDir } = config;
   if (!existsSync(join(dataDir, 'pg')))
     return [ok(ABOUT, `${dataDir} has no embedded database yet: the first start makes it.`)];
   try {
@@ -32,7 +34,7 @@ async function ofEmbedded(dataDir: string): Promise<Finding[]> {
       };
       const database = await openEmbedded({ dataDir, onLost });
       try {
-        return await ofSchema(database.pool);
+        return await ofSchema(database.pool, config);
       } finally {
         await database.close();
       }
@@ -73,7 +75,7 @@ async function ofSession(url: string, config: Config): Promise<Finding[]> {
   try {
     // The one connection of this pool: whatever is asked afterwards can write nothing.
     await pool.query('SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY');
-    return [...(await ofServer(pool, config)), ...(await ofSchema(pool)), await ofClock(pool)];
+    return [...(await ofServer(pool, config)), ...(await ofSchema(pool, config)), await ofClock(pool)];
   } finally {
     await close();
   }
@@ -149,7 +151,7 @@ async function ofServer(pool: Pool, { databasePool }: Config): Promise<Finding[]
   ];
 }
 
-async function ofSchema(pool: Pool): Promise<Finding[]> {
+async function ofSchema(pool: Pool, config: Config): Promise<Finding[]> {
   const { applied, pending } = await migrationsOf(pool, migrationsDir);
   if (applied === 0) {
     const others = Object.keys((await readSchema(pool)).tables);
@@ -175,7 +177,7 @@ async function ofSchema(pool: Pool): Promise<Finding[]> {
     () => ok('objects', 'All tables, constraints, indexes, triggers and functions are there.'),
     error => failure('objects', `No server can start: ${reasonOf(error)}`),
   );
-  return [ok('migrations', 'All are applied.'), found];
+  return [ok('migrations', 'All are applied.'), found, ...(await paymentFindings(pool, config))];
 }
 
 async function ofClock(pool: Pool): Promise<Finding> {

@@ -70,6 +70,27 @@ test('the settings that are missing say what people miss', async () => {
   expect(lines.join('\n')).not.toContain(SECRET);
 });
 
+test('payments that wait for a provider without settings are named', async () => {
+  const { url, pool } = await migrated();
+  await pool.query(`set session_replication_role = replica;
+    insert into payment (id, booking_id, user_id, provider, provider_id, status, sum, description, vat_percent,
+      confirmation_token, frame_url, created_at, expires_at, due_at)
+    select n, 1, 1, case when n < 4 then 'yookassa' else 'alfabank' end, n, case when n = 1 then 'pending' else 'succeeded' end,
+      1, '', 22, '', '', now(), now(), case when n = 1 then now() end from generate_series(1, 5) as n;
+    insert into refund (payment_id, status, sum, why, created_at, requested_at, due_at)
+    values (2, 'requested', 1, '', now(), now(), now()), (3, 'succeeded', 1, '', now(), now(), null),
+      (4, 'failed', 1, '', now(), now(), null)`);
+  const alfabank = { PAYMENTS: 'alfabank', ALFABANK_URL: 'http://127.0.0.1:1/rest', ALFABANK_VAT_CODE: '14' };
+  const env = { ...bare(url), ...alfabank, ALFABANK_USER: 'venue', ALFABANK_PASSWORD: 'p' };
+  const warnings = async (more: Environment) =>
+    (await linesOf({ ...env, ...more }, 'payments')).filter(line => line.startsWith('warning'));
+  expect(await warnings({})).toEqual([
+    'warning: 2 payments of yookassa are open or not refunded, and wait: set its account again beside PAYMENTS=alfabank.',
+  ]);
+  const shop = { YOOKASSA_URL: 'http://127.0.0.1:1', YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'k' };
+  expect(await warnings(shop)).toEqual([]);
+});
+
 test('an object that is gone, a migration that is due, and an empty database', async () => {
   const { url, pool } = await migrated();
   const env = bare(url);
@@ -189,14 +210,16 @@ test('each provider of the settings is asked, and its failure says what people n
       MAIL_FROM: 'no-reply@venue.example',
     },
     ...{ PAYMENTS: 'yookassa', YOOKASSA_URL: url, YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'k' },
+    ...{ ALFABANK_URL: `${url}/rest`, ALFABANK_USER: 'venue', ALFABANK_PASSWORD: 'p' },
     ...{ IDENTITY: 'openid', IDENTITY_ISSUER: url, IDENTITY_CLIENT_ID: 'venue' },
   });
   expect(findings.map(({ about, text }) => `${about}: ${text}`)).toEqual([
     expect.stringMatching(/^database: /),
     expect.stringMatching(/^SMS: SMS_URL=.*Nobody gets a code/),
     expect.stringMatching(/^mail: SMTP_URL .*No letter leaves/),
-    expect.stringMatching(/^payments: .*Nobody can pay online/),
     expect.stringMatching(/^identity: IDENTITY_ISSUER=.*Nobody can sign in/),
+    expect.stringMatching(/^payments: .*Nobody can pay online/),
+    expect.stringMatching(/^payments: ALFABANK_URL=.*Refunds of what it took before wait/),
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { Checkable } from '../ports/checkable.ts';
 import { providerOf } from '../ports/identity/open.ts';
 import { openLookup } from '../ports/lookup/open.ts';
 import { mailOf, smsOf } from '../ports/messages/open.ts';
-import { shopOf } from '../ports/payments/open.ts';
+import { acquirersOf } from '../ports/payments/open.ts';
 import { type Finding, failure, ok, reasonOf } from './finding.ts';
 
 interface Provider {
@@ -15,7 +15,7 @@ interface Provider {
   readonly meaning: string;
 }
 
-const providersOf = ({ sms, mail, payments, identity, lookup }: Config): readonly Provider[] => [
+const providersOf = ({ sms, mail, identity, lookup }: Config): readonly Provider[] => [
   {
     about: 'SMS',
     isOutside: sms !== 'none' && sms !== 'outbox',
@@ -23,12 +23,6 @@ const providersOf = ({ sms, mail, payments, identity, lookup }: Config): readonl
     meaning: 'Nobody gets a code, so nobody can register; SMS wait in the outbox.',
   },
   { about: 'mail', isOutside: mail === 'smtp', open: mailOf, meaning: 'No letter leaves; they wait in the outbox.' },
-  {
-    about: 'payments',
-    isOutside: payments === 'yookassa',
-    open: shopOf,
-    meaning: 'Nobody can pay online, and refunds wait.',
-  },
   {
     about: 'identity',
     isOutside: identity === 'openid' || identity === 'esia',
@@ -43,11 +37,19 @@ const providersOf = ({ sms, mail, payments, identity, lookup }: Config): readonl
   },
 ];
 
+/** The providers that take payments or took earlier ones. */
+const acquirersIn = (config: Config): Omit<Provider, 'isOutside'>[] =>
+  acquirersOf(config).map((acquirer, place) => ({
+    about: 'payments',
+    open: () => acquirer,
+    meaning: place === 0 ? 'Nobody can pay online, and refunds wait.' : 'Refunds of what it took before wait.',
+  }));
+
 /** Asks each provider of the settings a harmless question. */
 export function providerFindings(config: Config): Promise<Finding[]> {
   const outside = providersOf(config).filter(({ isOutside }) => isOutside);
   return Promise.all(
-    outside.map(async ({ about, open, meaning }) => {
+    [...outside, ...acquirersIn(config)].map(async ({ about, open, meaning }) => {
       try {
         return ok(about, `${await open(config).check?.()}.`);
       } catch (error) {

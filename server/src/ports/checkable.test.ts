@@ -18,6 +18,8 @@ import { smscGateway } from './messages/smsc.ts';
 import { smtpServer } from './messages/smtp.ts';
 import { fakeTargetSms } from './messages/targetsms.testing.ts';
 import { targetSmsGateway } from './messages/targetsms.ts';
+import { alfabankServer } from './payments/alfabank.testing.ts';
+import { alfabankPayments } from './payments/alfabank.ts';
 import { yookassaServer } from './payments/yookassa.testing.ts';
 import { yookassaPayments } from './payments/yookassa.ts';
 
@@ -89,6 +91,8 @@ async function open<T extends { close(): unknown }>(making: Promise<T>): Promise
   return made;
 }
 
+const site = { publicUrl: 'https://venue.example', fiscal: undefined };
+
 const services = [
   {
     name: 'SMSC',
@@ -119,6 +123,14 @@ const services = [
     at: async (url: string) =>
       yookassaPayments({ url, shopId: '1', secretKey: 'key', fiscal: true, taxSystem: undefined, timeoutMs: patience }),
     settings: [/^YOOKASSA_SECRET_KEY \(value not shown\)/, /^(YOOKASSA_URL=|YooKassa answered 500)/],
+  },
+  {
+    name: 'Alfa-Bank',
+    good: async () => alfabankPayments({ ...(await open(alfabankServer())), ...site }),
+    wrongKey: async () => alfabankPayments({ ...(await open(alfabankServer())), password: 'other', ...site }),
+    at: async (url: string) =>
+      alfabankPayments({ url, userName: 'venue', password: 'p', ...site, timeoutMs: patience }),
+    settings: [/^ALFABANK_PASSWORD \(value not shown\)/, /^ALFABANK_URL=/],
   },
   {
     name: 'OpenID',
@@ -207,4 +219,7 @@ test('an account without money, and a shop that is off or for tests, are named',
   expect(await shop.check?.()).toMatch(/tests only/);
   bank.state.shopStatus = 'disabled';
   await expect(shop.check?.()).rejects.toThrow(/switched the shop 100500 off/);
+  const gateway = await open(alfabankServer());
+  gateway.state.mayReport = false;
+  await expect(alfabankPayments({ ...gateway, ...site }).check?.()).rejects.toThrow(/may not read reports/);
 });

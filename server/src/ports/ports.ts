@@ -3,11 +3,10 @@ import type { FileStore } from './files/files.ts';
 import type { IdentityProvider } from './identity/identity.ts';
 import type { Lookup } from './lookup/lookup.ts';
 import type { Messages } from './messages/messages.ts';
-import type { PaymentProvider } from './payments/payments.ts';
+import type { Payments } from './payments/payments.ts';
 
 /** The services outside of this process, each behind an interface with an embedded default. */
-export interface Ports {
-  readonly payments: PaymentProvider;
+export interface Ports extends Payments {
   readonly identity: IdentityProvider;
   readonly lookup: Lookup;
   readonly messages: Messages;

@@ -99,7 +99,8 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
   const app = await buildApp({ ...parts, ...(traces && { traces }) });
   await app.ready();
   const ports: Ports = {
-    payments: sandboxPayments(db, now),
+    payments: sandboxPayments(db, now, config.paymentsTwoStage),
+    formerPayments: [],
     identity: openIdentity(config, app, now),
     lookup: openLookup(config),
     messages: openMessages(config),

@@ -12,7 +12,12 @@ export const tracePorts = (ports: Ports): Ports =>
   Object.fromEntries(
     Object.entries(ports).map(([name, port]) => [
       name,
-      typeof port === 'object' ? traced(name, port, factsBy[name as keyof Ports]) : port,
+      // Payments of a former provider are spans of the same names.
+      Array.isArray(port)
+        ? port.map(each => traced('payments', each))
+        : typeof port === 'object'
+          ? traced(name, port, factsBy[name as keyof Ports])
+          : port,
     ]),
   ) as unknown as Ports;
 

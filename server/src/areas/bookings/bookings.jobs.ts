@@ -30,7 +30,7 @@ const closeExpired: Job = {
       ...(await paymentsOfExpiredGroups(db, at)),
       ...(await paymentsOfExpiredMoves(db, at)),
     ];
-    await eachAlone(log, open, ({ providerId }) => settle(cashier, providerId));
+    await eachAlone(log, open, payment => settle(cashier, payment));
     const close = async (tx: Db) => {
       const at = now();
       for (const booking of await expiredHolds(tx, at)) await expire(tx, booking, at);

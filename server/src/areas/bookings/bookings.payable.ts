@@ -53,6 +53,10 @@ export const bookingPayable: Payable<Row> = {
     if (row.price !== sum || (await isClosed(tx, row.roomId, row.hours))) return 'booking_not_payable';
     return (await keepForPayment(tx, row, { now, term, who })) ? null : 'hold_expired';
   },
+  async keep(tx, row, money) {
+    if (row.status === store.bookingState.paid) return keepMove(tx, row, money);
+    return keepForCapture(tx, row, money);
+  },
   async paid(tx, row, { sum, now, config }) {
     if (row.status === store.bookingState.paid) return paidMove(tx, row, sum, { now, config });
     const lost = await takeForGood(tx, row, sum, now);
@@ -79,6 +83,23 @@ export async function keepForPayment(
   if ((await store.moveHold(tx, row.id, keptUntil)) < row.hours.length) return false;
   await store.changeBooking(tx, row.id, { status: store.bookingState.processing, expiresAt: keptUntil });
   await store.note(tx, row.id, now, who, 'Оплата начата');
+  return true;
+}
+
+/** Extends the hold of a booking whose money is authorised; false if it is over, or is of another price. */
+export async function keepForCapture(
+  tx: Db,
+  row: Row,
+  { sum, now, keptUntil }: { sum: number; now: Date; keptUntil: Date },
+): Promise<boolean> {
+  const { status, expiresAt, price, firstStart } = row;
+  // guard: server/src/areas/payments/payments.capture.test.ts
+  if (status !== store.bookingState.processing || expiresAt === null || expiresAt <= now || price !== sum) return false;
+  // guard: server/src/areas/payments/payments.capture.test.ts
+  if (firstStart <= now || (await isClosed(tx, row.roomId, row.hours))) return false;
+  const until = new Date(Math.max(keptUntil.getTime(), expiresAt.getTime()));
+  if ((await store.moveHold(tx, row.id, until)) < row.hours.length) return false;
+  await store.changeBooking(tx, row.id, { expiresAt: until });
   return true;
 }
 

@@ -5,6 +5,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { nextTry } from '../../jobs/nextTry.ts';
+import { takerOf } from '../../ports/payments/payments.ts';
 import { isOfPrepayment, nextAsk, refundKey } from './payments.rules.ts';
 import { closeRefund, payableOf, payerOf, settle } from './payments.service.ts';
 import * as store from './payments.store.ts';
@@ -19,7 +20,7 @@ const poll = (payables: readonly Payable[]): Job => ({
   async run({ db, ports, config, now, log }) {
     await eachAlone(log, await store.claimPayments(db, now()), async payment => {
       try {
-        await settle({ db, ports, config, now, log, payables }, payment.providerId);
+        await settle({ db, ports, config, now, log, payables }, payment);
       } finally {
         await store.askAgainAt(db, payment, nextAsk(payment, now()));
       }
@@ -51,7 +52,8 @@ async function sendRefund(
   const { kind, id } = store.subjectOfRefund(payment, sent);
   const { phone } = await payerOf(db, payableOf(payables, kind), { id, userId: payment.userId });
   const receipt = { phone, lines, vatPercent, isPrepayment: isOfPrepayment(payment, sent) };
-  const answer = await ports.payments.refund({ key, paymentId, sum, receipt }).catch(err => {
+  const refunding = async () => takerOf(ports, payment).refund({ key, paymentId, sum, receipt });
+  const answer = await refunding().catch(err => {
     log.warn({ err, refund: sent.id }, 'refund not sent yet');
     return 'pending' as const;
   });

@@ -12,7 +12,8 @@ describe('when the provider is asked about a payment again', () => {
     ['later', minutes(20), minutes(1)],
     ['at its term, which is when it says no', minutes(60) - 5_000, 5_000],
     ['while its answer is awaited', minutes(62), 15_000],
-    ['when nothing is kept for it any more', minutes(70), minutes(10)],
+    ['while it may be captured', minutes(70), 15_000],
+    ['when nothing is kept for it any more', minutes(80), minutes(20)],
     ['after a day', minutes(60 * 25), minutes(60)],
   ])('%s', (_, since, longest) => {
     const at = new Date(now.getTime() + since);

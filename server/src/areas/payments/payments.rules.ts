@@ -1,4 +1,4 @@
-import { graceEnds } from '../../area/payable.ts';
+import { captureEnds } from '../../area/payable.ts';
 import { nextTry } from '../../jobs/nextTry.ts';
 import type { PaymentRow, RefundRow } from './payments.table.ts';
 
@@ -14,7 +14,7 @@ export const isSpent = (payments: readonly { readonly createdAt: Date }[], now: 
  * enough; from its end on the answer is due and asked for more often.
  */
 export function nextAsk({ createdAt, expiresAt: term }: { createdAt: Date; expiresAt: Date }, now: Date): Date {
-  if (now >= term) return nextTry(term, now, now < graceEnds(term) ? { mostMs: 15_000 } : {});
+  if (now >= term) return nextTry(term, now, now < captureEnds(term) ? { mostMs: 15_000 } : {});
   const next = nextTry(createdAt, now, { leastMs: 15_000, mostMs: 60_000 });
   return next < term ? next : term;
 }

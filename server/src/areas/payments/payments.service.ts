@@ -1,5 +1,6 @@
 import { formatMoney } from '@venue/sdk';
 import {
+  captureEnds,
   graceEnds,
   type PaidRecord,
   type Payable,
@@ -16,7 +17,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import type { ErrorLog } from '../../core/errorLog.ts';
 import { type Reach, tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
-import type { ProviderPayment } from '../../ports/payments/payments.ts';
+import { type ProviderPayment, takerOf } from '../../ports/payments/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fullNameOf, phoneOf, reachOf } from '../accounts/accounts.store.ts';
 import { queueMessage } from './payments.messages.ts';
@@ -54,17 +55,47 @@ export async function payerOf<Row extends PaidRecord>(
 export const payerReach = async (tx: Db, payable: Pick<Payable, 'guests'>, row: PaidRecord): Promise<Reach> =>
   reachOf(tx, row.userId, (await payerOf(tx, payable, row)).phone);
 
+/** What names a payment: the provider that took it, and its id there. */
+type AtProvider = Pick<store.PaymentRow, 'provider' | 'providerId'>;
+
 /**
  * Brings one payment to the status that the provider reports. Notifications, the poller and the sweepers all call it,
  * any number of times and in any order: the change is made once, under the lock of the paid record.
  */
-export async function settle(cashier: Cashier, providerId: string): Promise<void> {
+export async function settle(cashier: Cashier, { provider, providerId }: AtProvider): Promise<void> {
   const { db, ports, now, log } = cashier;
-  const seen = await store.paymentByProvider(db, ports.payments.name, providerId);
+  const seen = await store.paymentByProvider(db, provider, providerId);
   if (seen?.status !== 'pending') return;
-  const answer = (await ports.payments.read(providerId)) ?? unknown(seen, now());
-  if (answer.status === 'pending') return;
-  await inTransaction(db, tx => apply(tx, cashier, seen, answer), log);
+  const answer = (await takerOf(ports, seen).read(providerId)) ?? unknown(seen, now());
+  const end = answer.status === 'authorized' ? await decide(cashier, seen, answer) : answer;
+  if (end.status === 'pending' || end.status === 'authorized') return;
+  await inTransaction(db, tx => apply(tx, cashier, seen, end), log);
+}
+
+/**
+ * Captures authorised money if what it pays for is still held for it, otherwise releases it. The decision is not stored:
+ * as long as the money is authorised, whoever comes next decides again, and the hold makes them decide alike. Only what
+ * the provider shows afterwards counts.
+ */
+async function decide(cashier: Cashier, seen: store.PaymentRow, answer: ProviderPayment): Promise<ProviderPayment> {
+  const { db, ports, log } = cashier;
+  const taker = takerOf(ports, seen);
+  const { id, providerId: paymentId } = seen;
+  if (await inTransaction(db, tx => keep(tx, cashier, seen, answer.sum), log))
+    await taker.capture({ key: `capture-${id}`, paymentId, sum: answer.sum });
+  else await taker.void({ key: `void-${id}`, paymentId });
+  return (await taker.read(paymentId)) ?? answer;
+}
+
+/** Holds what a payment is for until its capture is known; false if it is held for it no more. */
+async function keep(tx: Db, { payables, now }: Cashier, seen: store.PaymentRow, sum: number): Promise<boolean> {
+  const at = now();
+  // guard: payments.capture.test.ts
+  if (at >= captureEnds(seen.expiresAt)) return false;
+  const { kind, id } = store.subjectOf(seen);
+  const payable = payableOf(payables, kind);
+  const row = await payable.lock(tx, id);
+  return row !== undefined && payable.keep(tx, row, { sum, now: at, keptUntil: graceEnds(at), paymentId: seen.id });
 }
 
 /** A payment that the provider does not know counts as cancelled once its grace period is over. */
@@ -84,17 +115,32 @@ async function apply(tx: Db, cashier: Cashier, seen: store.PaymentRow, answer: P
   if (!row || payment?.status !== 'pending') return;
   afterCommit(tx, ports.nudge);
   const now = cashier.now();
-  if (answer.status === 'canceled') {
+  if (answer.status === 'canceled' || answer.status === 'voided') {
     await store.settlePayment(tx, payment.id, null, now);
     const payments = await store.paymentsOf(tx, subject);
     const another = payments.some(each => each.status === 'pending' && each.expiresAt > now);
     await payable.declined(tx, row, { now, another });
+    if (answer.status === 'voided') await tellVoided(tx, payable, row, answer.sum, { now, config });
     return;
   }
   await store.settlePayment(tx, payment.id, answer.sum, now);
   const money = { sum: answer.sum, now, ports, config, paymentId: payment.id };
   const back = await payable.paid(tx, row, money);
   if (back) await returnMoney(tx, payable, row, { paymentId: payment.id, sum: answer.sum, ...back }, { now, config });
+}
+
+/** Tells the payer that authorised money was not taken. */
+async function tellVoided(
+  tx: Db,
+  payable: Payable,
+  row: PaidRecord,
+  sum: number,
+  works: Pick<Context, 'now' | 'config'>,
+): Promise<void> {
+  const what = `Оплата не принята, банк снимет блокировку ${formatMoney(sum)}`;
+  await payable.note(tx, row, { at: works.now, who: 'Система', what });
+  const about = { of: payable.name(row), sum };
+  await tell(tx, works, { event: 'payment.voided', to: await payerReach(tx, payable, row), about });
 }
 
 /**

@@ -25,6 +25,10 @@ export interface Bank extends PaymentProvider {
   readonly customers: (string | null)[];
   /** How often it was asked about a payment. */
   reads: number;
+  /** The payments that it was asked to capture or void, in order. */
+  readonly finished: string[];
+  /** Runs before a capture or a void is done, and after it. */
+  onFinish: (when: 'before' | 'after') => Promise<unknown>;
   /** Runs while a refund is being sent. */
   onRefund: () => Promise<unknown>;
   /** Runs while a payment is being started. */
@@ -47,6 +51,7 @@ const works = () => ({
   refundAnswer: 'succeeded' as const,
   writeAnswer: 'pending' as const,
   reads: 0,
+  onFinish: async () => undefined,
   onRefund: async () => undefined,
   onStart: async () => undefined,
 });
@@ -56,11 +61,21 @@ export function aBank(): Bank {
   const reach = () => {
     if (bank.isDown) throw new Error('the bank does not answer');
   };
+  async function finish(id: string, status: 'succeeded' | 'voided') {
+    bank.finished.push(`${status} ${id}`);
+    reach();
+    await bank.onFinish('before');
+    const payment = payments.get(id);
+    if (payment?.status !== 'authorized') throw new Error(`${id} is not authorised`);
+    payments.set(id, { ...payment, status });
+    await bank.onFinish('after');
+  }
   const bank: Bank = {
     name: 'bank',
     ...works(),
     refunds: [],
     customers: [],
+    finished: [],
     receipts: new Map(),
     written: [],
     books: [],
@@ -72,6 +87,7 @@ export function aBank(): Bank {
       payments.clear();
       bank.refunds.length = 0;
       bank.customers.length = 0;
+      bank.finished.length = 0;
       bank.receipts.clear();
       bank.written.length = 0;
       bank.books.length = 0;
@@ -89,6 +105,8 @@ export function aBank(): Bank {
       reach();
       return payments.get(id);
     },
+    capture: ({ paymentId }) => finish(paymentId, 'succeeded'),
+    void: ({ paymentId }) => finish(paymentId, 'voided'),
     async refund(wanted) {
       bank.refunds.push(wanted);
       reach();

@@ -18,6 +18,7 @@ import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { lastStepBy, mustBeAsSeen } from '../../core/record/decided.ts';
 import { mustExist } from '../../core/record/records.ts';
+import { allProviders } from '../../ports/payments/payments.ts';
 import { daysPage, movementsInView, movementsPage } from './receipts.movements.store.ts';
 import { movementsSheet, presentMovement } from './receipts.presenter.ts';
 import { readNow } from './receipts.statement.store.ts';
@@ -68,7 +69,8 @@ export const receiptsAdminRoutes = [
   handle(readStatement, ({ body: { day } }, context) =>
     transact(context, async tx => {
       const { now, ports } = context;
-      if (!(await readNow(tx, ports.payments.name, day, now))) throw new ApiFailure('not_found');
+      const names = allProviders(ports).map(({ name }) => name);
+      if (!(await readNow(tx, names, day, now))) throw new ApiFailure('not_found');
       await writeAudit(tx, context, readStatement.id, {
         subject: reconciliationRecord.name,
         subjectId: 0,

@@ -1,6 +1,7 @@
 import { owedState } from '@venue/sdk/receipts/model';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Gauges } from '../../area/gauges.ts';
+import { takersIn } from '../../ports/payments/open.ts';
 import { differsBy } from './receipts.movements.store.ts';
 import { moneyOwed } from './receipts.owed.store.ts';
 import { movement, receipt, statementDay } from './receipts.table.ts';
@@ -43,11 +44,13 @@ const books: Gauges = {
     money_differing: 'movements of money on which our books, the provider’s and the receipts do not agree.',
     statement_days_late_seconds: 'how long the provider’s books of a day should have been read and were not.',
   },
-  async read(db, { now }) {
+  async read(db, { now, config }) {
+    // The books of a provider without settings are not read any more, and are not late.
+    const read = inArray(statementDay.provider, takersIn(config));
     const { rows } = await db.execute(sql`
       select (select count(*)::int from ${movement} where ${differsBy(now)}) as money_differing,
         (select greatest(extract(epoch from ${now.toISOString()}::timestamptz - min(due_at)), 0)::float8
-          from ${statementDay} where due_at is not null) as statement_days_late_seconds`);
+          from ${statementDay} where due_at is not null and ${read}) as statement_days_late_seconds`);
     return rows;
   },
 };

@@ -7,7 +7,7 @@ import { publish, toTopic } from '../../core/publish.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { nextTry } from '../../jobs/nextTry.ts';
-import type { Registered } from '../../ports/payments/payments.ts';
+import { allProviders, type PaymentProvider, type Registered, takerOf } from '../../ports/payments/payments.ts';
 import { payableOf, payerOf } from '../payments/payments.service.ts';
 import { isOfPrepayment, refundKey, subjectOf, subjectOfRefund } from '../payments/payments.store.ts';
 import { nextReading } from './receipts.rules.ts';
@@ -23,7 +23,8 @@ const askReceipts = (payables: readonly Payable[]): Job => ({
   onNudge: true,
   async run(context) {
     const { db, ports, now, log } = context;
-    const due = await store.claimReceipts(db, ports.payments.name, now());
+    const names = allProviders(ports).map(({ name }) => name);
+    const due = await store.claimReceipts(db, names, now());
     await eachAlone(log, due, row => askReceipt(context, payables, row));
   },
 });
@@ -58,7 +59,8 @@ async function whatBecame(
   const { payment, refund } = money;
   const { isSecond } = row;
   const of = { paymentId: payment.providerId, refundKey: refund && refundKey(refund), isSecond };
-  const state = await ports.payments.receipt(of);
+  const taker = takerOf(ports, payment);
+  const state = await taker.receipt(of);
   if (state.status === 'pending') return undefined;
   if (state.status === 'registered') return state;
   const isSent = row.renewals === row.renewalSent;
@@ -72,7 +74,7 @@ async function whatBecame(
   const key = `receipt-${row.id}-${row.renewals}`;
   const isPrepayment = !isSecond && isOfPrepayment(payment, refund);
   const receipt = { phone, lines, vatPercent: payment.vatPercent, isPrepayment };
-  const answer = await ports.payments.writeReceipt({ ...of, key, sum, receipt });
+  const answer = await taker.writeReceipt({ ...of, key, sum, receipt });
   return answer === 'pending' ? 'written' : { status: 'refused' };
 }
 
@@ -97,26 +99,29 @@ const readStatements: Job = {
   name: 'receipts.readStatements',
   everyMs: 60_000,
   onNudge: true,
-  async run({ db, ports, now, log }) {
-    const { payments } = ports;
-    if (payments.name === 'none') return;
-    await statements.addDaysUntil(db, payments.name, now());
-    await eachAlone(log, await statements.claimDays(db, payments.name, now()), async read => {
-      const readAt = now();
-      const { day } = read;
-      const span = [momentOf(day, 0), momentOf(addDays(day, 1), 0)] as const;
-      const lines = await payments.statement(...span).catch(async error => {
-        await statements.readAgainAt(db, read, nextTry(read.requestedAt, now()));
-        throw error;
-      });
-      const write = async (tx: Db) => {
-        await statements.writeStatement(tx, read, lines, { readAt, dueAt: nextReading(day, readAt) });
-        publish(tx, now(), [receiptsChanged()]);
-      };
-      await inTransaction(db, write, log);
-    });
+  async run(context) {
+    await eachAlone(context.log, allProviders(context.ports), provider => readBooks(context, provider));
   },
 };
+
+async function readBooks({ db, now, log }: JobContext, provider: PaymentProvider): Promise<void> {
+  if (provider.name === 'none') return;
+  await statements.addDaysUntil(db, provider.name, now());
+  await eachAlone(log, await statements.claimDays(db, provider.name, now()), async read => {
+    const readAt = now();
+    const { day } = read;
+    const span = [momentOf(day, 0), momentOf(addDays(day, 1), 0)] as const;
+    const lines = await provider.statement(...span).catch(async error => {
+      await statements.readAgainAt(db, read, nextTry(read.requestedAt, now()));
+      throw error;
+    });
+    const write = async (tx: Db) => {
+      await statements.writeStatement(tx, read, lines, { readAt, dueAt: nextReading(day, readAt) });
+      publish(tx, now(), [receiptsChanged()]);
+    };
+    await inTransaction(db, write, log);
+  });
+}
 
 export const receiptsJobs = (payables: readonly Payable[]): readonly Job[] => [
   askReceipts(payables),

@@ -143,7 +143,7 @@ function daysNamed(db: Db, now: Date, days: readonly string[]) {
       receiptsRefused: count(sql`${movement.receipt} = 'refused'`),
       differences: count(differsBy(now)),
       readAt:
-        sql`(select max(${statementDay.readAt}) from ${statementDay} where ${statementDay.day} = ${movement.day})`.mapWith(
+        sql`(select min(${statementDay.readAt}) from ${statementDay} where ${statementDay.day} = ${movement.day})`.mapWith(
           statementDay.readAt,
         ),
     })

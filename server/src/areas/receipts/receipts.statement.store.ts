@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@venue/sdk';
-import { and, asc, eq, inArray, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import type { StatementLine } from '../../ports/payments/payments.ts';
 import { statementDay, statementLine } from './receipts.table.ts';
@@ -69,16 +69,14 @@ export const readAgainAt = (db: Db, read: StatementDayRow, dueAt: Date) =>
   db.update(statementDay).set({ dueAt }).where(ofDay(read));
 
 /**
- * Schedules a day for reading at once, and the day before, whose books may have money that came at midnight. Returns
+ * Schedules a day of these providers for reading at once, and the day before, whose books may have money that came at midnight. Returns
  * whether the day is known.
  */
-export async function readNow(tx: Db, provider: string, day: string, now: Date): Promise<boolean> {
+export async function readNow(tx: Db, providers: readonly string[], day: string, now: Date): Promise<boolean> {
   const days = await tx
     .update(statementDay)
     .set({ dueAt: now, requestedAt: now })
-    .where(
-      and(eq(statementDay.provider, provider), or(eq(statementDay.day, day), eq(statementDay.day, addDays(day, -1)))),
-    )
+    .where(and(inArray(statementDay.provider, [...providers]), inArray(statementDay.day, [day, addDays(day, -1)])))
     .returning({ day: statementDay.day });
   return days.some(each => each.day === day);
 }

@@ -16,13 +16,19 @@ export const refused = eq(receipt.status, receiptStatus.refused);
 
 const LEASE_MS = 60_000;
 
-/** Claims the receipts that this provider is to be asked about. */
-export function claimReceipts(db: Db, provider: string, now: Date) {
+/** Claims the receipts that these providers are to be asked about. */
+export function claimReceipts(db: Db, providers: readonly string[], now: Date) {
   const due = db
     .select({ id: receipt.id })
     .from(receipt)
     .innerJoin(payment, eq(payment.id, receipt.paymentId))
-    .where(and(eq(receipt.status, receiptStatus.awaited), lte(receipt.dueAt, now), eq(payment.provider, provider)))
+    .where(
+      and(
+        eq(receipt.status, receiptStatus.awaited),
+        lte(receipt.dueAt, now),
+        inArray(payment.provider, [...providers]),
+      ),
+    )
     .orderBy(asc(receipt.dueAt))
     .limit(20)
     .for('update', { of: receipt, skipLocked: true });

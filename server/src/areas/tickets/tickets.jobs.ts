@@ -21,7 +21,7 @@ const closeExpired: Job = {
   everyMs: 5_000,
   async run({ db, ports, config, now, log }) {
     const cashier = { db, ports, config, now, log, payables: [ticketPayable] };
-    await eachAlone(log, await paymentsOfOverdue(db, now()), ({ providerId }) => settle(cashier, providerId));
+    await eachAlone(log, await paymentsOfOverdue(db, now()), payment => settle(cashier, payment));
     await eachAlone(log, await overdueOrders(db, now()), ({ key }) =>
       inTransaction(
         db,

@@ -63,7 +63,7 @@ describe.each(databaseKinds)('paying for tickets (%s)', kind => {
     const { tickets, ...message } = (await api.client().send(getTicketOrder, { slug })).message;
     return { ...message, codes: tickets.map(({ code }) => code) };
   };
-  const say = async (paymentId: string, status: 'succeeded' | 'canceled', sum?: number) => {
+  const say = async (paymentId: string, status: 'succeeded' | 'canceled' | 'authorized', sum?: number) => {
     bank.say(paymentId, status, sum);
     const { statusCode } = await api.app.inject({
       method: 'POST',
@@ -363,5 +363,18 @@ describe.each(databaseKinds)('paying for tickets (%s)', kind => {
     await expect(office.send(removeEvent, { body: { eventId, seen: eventStatus.published } })).rejects.toMatchObject({
       code: 'ticket_sold',
     });
+  });
+
+  test('in two stages they are captured while the places are held, and voided after that', async () => {
+    const slug = await order();
+    const paymentId = await pay(slug);
+    await say(paymentId, 'authorized');
+    expect([bank.finished, (await read(slug)).orderStatus]).toEqual([[`succeeded ${paymentId}`], issued]);
+    const other = await order();
+    const late = await pay(other);
+    api.clock.advance(api.config.paymentTermMinutes * MINUTE + GRACE_MS + MINUTE);
+    await say(late, 'authorized');
+    expect(bank.finished.at(-1)).toBe(`voided ${late}`);
+    expect(await read(other)).toMatchObject({ orderStatus: lapsed, refunds: [] });
   });
 });

@@ -50,6 +50,15 @@ export const ticketPayable: Payable<Row> = {
     await store.noteOrder(tx, row.id, { at: now, who: BUYER, what: 'Оплата начата' });
     return null;
   },
+  async keep(tx, row, { sum, now, keptUntil }) {
+    if (row.status !== held || row.holdUntil === null || row.holdUntil <= now || sum !== row.total) return false;
+    const event = await eventById(tx, row.eventId);
+    if (!event || event.status === eventStatus.deleted) return false;
+    await store.changeOrder(tx, row.id, {
+      holdUntil: new Date(Math.max(keptUntil.getTime(), row.holdUntil.getTime())),
+    });
+    return true;
+  },
   async paid(tx, row, { sum, now, config }) {
     const event = await eventById(tx, row.eventId);
     const taken = sum === row.total && event !== undefined && (await takeAll(tx, row, event, now));

@@ -98,7 +98,7 @@ export async function buyersOf(db: Db, ids: readonly number[]): Promise<Map<numb
 /** Open payments of orders whose hold has expired: the money may be on its way. */
 export const paymentsOfOverdue = (db: Db, now: Date) =>
   db
-    .select({ providerId: payment.providerId })
+    .select({ provider: payment.provider, providerId: payment.providerId })
     .from(payment)
     .innerJoin(ticketOrder, eq(ticketOrder.id, payment.ticketOrderId))
     .where(and(eq(payment.status, 'pending'), isHeld, lte(ticketOrder.holdUntil, now)));

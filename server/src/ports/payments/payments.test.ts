@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { unpayable } from './open.ts';
+import { alfabankServer } from './alfabank.testing.ts';
+import { alfabankPayments } from './alfabank.ts';
+import { openPayments, unpayable } from './open.ts';
 import type { PaymentProvider, Registered } from './payments.ts';
 import { sandboxPayments } from './sandbox.ts';
 import { yookassaServer } from './yookassa.testing.ts';
@@ -57,9 +60,25 @@ async function yookassaBank(): Promise<Bank> {
   };
 }
 
+async function alfabankBank(): Promise<Bank> {
+  const server = await alfabankServer();
+  const fiscal = { vatCode: 14, vatPercent: 22, taxSystem: undefined };
+  return {
+    payments: alfabankPayments({ ...server, publicUrl: 'https://venue.example', fiscal }),
+    decide: async ({ id }, status) => server.say(id, status),
+    notification: id => server.notification(id),
+    pass: ms => {
+      server.state.now += ms;
+    },
+    now: ms => new Date(server.state.now + ms),
+    close: server.close,
+  };
+}
+
 describe.each([
   ['sandbox', sandboxBank],
   ['yookassa', yookassaBank],
+  ['alfabank', alfabankBank],
 ] as const)('every provider of payments (%s)', (_, open) => {
   let bank: Bank;
   beforeAll(async () => {
@@ -251,7 +270,7 @@ describe('YooKassa', () => {
       },
     });
     server.say(id, 'waiting_for_capture');
-    expect(await payments.read(id)).toMatchObject({ status: 'pending' });
+    expect(await payments.read(id)).toMatchObject({ status: 'authorized' });
   });
 
   test('names the account by its opaque id, so that the widget offers its cards, and nobody else', async () => {
@@ -362,13 +381,36 @@ describe('YooKassa', () => {
   });
 });
 
+const settings = (set: Record<string, string>) => readConfig({ SECRET: 'x'.repeat(32), DEMO: 'off', ...set });
+const YOOKASSA = { YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRET_KEY: 'key' };
+const ALFABANK = { ALFABANK_USER: 'venue-api', ALFABANK_PASSWORD: 'key', ALFABANK_VAT_CODE: '14' };
+
 test('a start that cannot take money says so', () => {
-  const said = (payments: 'sandbox' | 'yookassa' | 'none', demo: boolean) =>
-    unpayable({ payments, demo }).map(line => line.split(':')[0]);
-  expect([said('none', false), said('none', true), said('sandbox', false)]).toEqual([
+  const said = (set: Record<string, string>) => unpayable(settings(set)).map(line => line.split(':')[0]);
+  expect([said({}), said({ DEMO: 'on', PAYMENTS: 'none' }), said({ PAYMENTS: 'sandbox' })]).toEqual([
     ['PAYMENTS=none'],
     ['PAYMENTS=none'],
     ['PAYMENTS=sandbox'],
   ]);
-  expect([said('sandbox', true), said('yookassa', false)]).toEqual([[], []]);
+  const paid = [{ DEMO: 'on' }, { PAYMENTS: 'yookassa', ...YOOKASSA }, { PAYMENTS: 'alfabank', ...ALFABANK }];
+  expect(paid.map(said)).toEqual([[], [], []]);
+});
+
+test('a former provider stays open beside the present one, and a start says in one line what to do', () => {
+  const sandbox = sandboxPayments({} as never, () => new Date());
+  const opened = (set: Record<string, string>) => {
+    const { payments, formerPayments } = openPayments(settings(set), sandbox);
+    return [payments, ...formerPayments].map(({ name }) => name);
+  };
+  const both = { ...YOOKASSA, ...ALFABANK };
+  expect(opened({ PAYMENTS: 'alfabank', ...both })).toEqual(['alfabank', 'yookassa']);
+  expect(opened({ PAYMENTS: 'yookassa', ...both })).toEqual(['yookassa', 'alfabank']);
+  expect(opened({ PAYMENTS: 'yookassa', ...YOOKASSA, ALFABANK_USER: 'venue-api' })).toEqual(['yookassa']);
+  expect(opened({ PAYMENTS: 'yookassa', DEMO: 'on', ...YOOKASSA })).toEqual(['yookassa', 'sandbox']);
+  // A copy of the site that is tried out sends no money back.
+  expect(opened({ PAYMENTS: 'none', ...both })).toEqual(['none']);
+  expect(opened({ PAYMENTS: 'sandbox', DEMO: 'on', ...both })).toEqual(['sandbox']);
+  expect(unpayable(settings({ PAYMENTS: 'alfabank', ...both }))).toEqual([
+    'PAYMENTS=alfabank: YooKassa only reads, refunds and compares what it took before; remove YOOKASSA_… when that is over.',
+  ]);
 });

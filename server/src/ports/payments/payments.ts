@@ -3,7 +3,11 @@ import type { Checkable } from '../checkable.ts';
 /** The state of a payment at the provider. */
 export interface ProviderPayment {
   readonly id: string;
-  readonly status: 'pending' | 'succeeded' | 'canceled';
+  /**
+   * `authorized`: the payer's bank holds the money until it is captured or voided. `voided`: it was released, and none of
+   * it was taken.
+   */
+  readonly status: 'pending' | 'authorized' | 'succeeded' | 'canceled' | 'voided';
   /** Kopecks. */
   readonly sum: number;
 }
@@ -92,6 +96,16 @@ export interface PaymentProvider extends Checkable {
   /** Reads a payment; undefined when the provider does not know it. */
   read(id: string): Promise<ProviderPayment | undefined>;
   /**
+   * Takes authorised money; repeated, it takes it once. What became of it says `read`.
+   * @throws Error when the provider cannot be reached or refuses, or the outcome of the request is unknown
+   */
+  capture(request: { key: string; paymentId: string; sum: number }): Promise<void>;
+  /**
+   * Releases authorised money. What became of it says `read`.
+   * @throws Error when the provider cannot be reached or refuses, or the outcome of the request is unknown
+   */
+  void(request: { key: string; paymentId: string }): Promise<void>;
+  /**
    * Sends money back; the same key refunds once, however late it is repeated. `failed`: the provider refused, so
    * nothing was sent and nothing will be with this key.
    * @throws Error when the provider cannot be reached, or the outcome of the request is unknown
@@ -122,11 +136,34 @@ export interface PaymentProvider extends Checkable {
   notified(body: unknown): string | undefined;
 }
 
+/** The provider that takes payments now, and those that took earlier ones and still read and refund them. */
+export interface Payments {
+  readonly payments: PaymentProvider;
+  readonly formerPayments: readonly PaymentProvider[];
+}
+
+export const allProviders = ({ payments, formerPayments }: Payments): readonly PaymentProvider[] => [
+  payments,
+  ...formerPayments,
+];
+
+/**
+ * The provider that took a payment: no other one may read or refund it.
+ * @throws Error when its settings are gone
+ */
+export function takerOf(ports: Payments, { provider }: { readonly provider: string }): PaymentProvider {
+  const taker = allProviders(ports).find(({ name }) => name === provider);
+  if (!taker) throw new Error(`payments of ${provider} wait: set its settings again`);
+  return taker;
+}
+
 /** No provider is set: nothing can be paid online. */
 export const noPayments: PaymentProvider = {
   name: 'none',
   start: () => Promise.reject(new Error('no payment provider is set')),
   read: async () => undefined,
+  capture: () => Promise.reject(new Error('no payment provider is set')),
+  void: () => Promise.reject(new Error('no payment provider is set')),
   refund: () => Promise.reject(new Error('no payment provider is set')),
   receipt: () => Promise.reject(new Error('no payment provider is set')),
   writeReceipt: () => Promise.reject(new Error('no payment provider is set')),

@@ -1,7 +1,7 @@
 import { formatMoney } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
 import { script, stylesheet } from './sandbox.assets.ts';
-import { type Outcome, outcomes, type Sandbox } from './sandbox.ts';
+import { hasEnded, type Outcome, outcomes, type Sandbox } from './sandbox.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 
@@ -27,7 +27,8 @@ export async function sandboxFrame(
     const payment = await sandbox.look(request.params.token);
     if (!payment)
       return reply.status(404).type('text/html; charset=utf-8').send(page('<p class="note">Платёж не найден</p>'));
-    const body = payment.status === 'pending' ? form(payment) : ended(payment.status);
+    const body =
+      payment.status === 'pending' ? form(payment) : ended(hasEnded(payment.status) ? 'canceled' : 'succeeded');
     return reply.type('text/html; charset=utf-8').send(page(body));
   });
 

@@ -6,7 +6,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   id: text('id').primaryKey(),
   token: text('token').notNull().unique(),
   idempotenceKey: text('idempotence_key').notNull().unique(),
-  status: text('status', { enum: ['pending', 'succeeded', 'canceled'] }).notNull(),
+  status: text('status', { enum: ['pending', 'authorized', 'succeeded', 'canceled', 'voided'] }).notNull(),
   sum: kopecks('sum').notNull(),
   refunded: kopecks('refunded').notNull().default(0),
   description: text('description').notNull(),

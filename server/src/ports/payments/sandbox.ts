@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
-import type { PaymentProvider, Registered } from './payments.ts';
+import type { PaymentProvider, ProviderPayment, Registered } from './payments.ts';
 import { sandboxNotification, sandboxPayment, sandboxReceipt, sandboxRefund } from './sandbox.table.ts';
 
 /** How the sandbox's bank answers: accepts at once, declines, accepts late, or notifies twice. */
@@ -15,12 +15,13 @@ const STORAGE = '9999000000000000';
 /** Seconds a delayed notification waits. */
 const DELAY_SECONDS = 8;
 
+/** Whether nothing was taken. */
+export const hasEnded = (status: ProviderPayment['status']) => status === 'canceled' || status === 'voided';
+
 export interface Sandbox extends PaymentProvider {
   readonly name: 'sandbox';
   /** What the frame shows; undefined for an unknown token. */
-  look(
-    token: string,
-  ): Promise<{ description: string; sum: number; status: 'pending' | 'succeeded' | 'canceled' } | undefined>;
+  look(token: string): Promise<{ description: string; sum: number; status: ProviderPayment['status'] } | undefined>;
   /** The customer pressed the frame's button. Returns what the frame tells its page. */
   pay(token: string, outcome: Outcome): Promise<'succeeded' | 'canceled' | undefined>;
   /** Delivers notifications that are due; a failed delivery is tried again. */
@@ -31,8 +32,8 @@ export interface Sandbox extends PaymentProvider {
  * A payment provider of our own that behaves like a hosted one: it keeps its own books, shows its own frame, and
  * reports payments by notifications that may come late or twice.
  */
-export function sandboxPayments(db: Db, now: () => Date): Sandbox {
-  const statusOf = (row: { status: 'pending' | 'succeeded' | 'canceled'; expiresAt: Date }) =>
+export function sandboxPayments(db: Db, now: () => Date, isTwoStage = false): Sandbox {
+  const statusOf = (row: { status: ProviderPayment['status']; expiresAt: Date }) =>
     row.status === 'pending' && row.expiresAt <= now() ? ('canceled' as const) : row.status;
 
   const secondOf = (paymentId: string) => `${paymentId}-second`;
@@ -48,6 +49,13 @@ export function sandboxPayments(db: Db, now: () => Date): Sandbox {
     const { sum, registeredAt } = row;
     return { status: 'registered', documentNumber, storageNumber: STORAGE, attribute, registeredAt, sum };
   }
+
+  /** Ends a payment whose money is authorised; another stays as it is. */
+  const end = (id: string, values: Pick<typeof sandboxPayment.$inferInsert, 'status' | 'paidAt'>) =>
+    db
+      .update(sandboxPayment)
+      .set(values)
+      .where(and(eq(sandboxPayment.id, id), eq(sandboxPayment.status, 'authorized')));
 
   return {
     name: 'sandbox',
@@ -75,6 +83,14 @@ export function sandboxPayments(db: Db, now: () => Date): Sandbox {
     async read(id) {
       const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id));
       return row && { id: row.id, status: statusOf(row), sum: row.sum };
+    },
+
+    async capture({ paymentId }) {
+      await end(paymentId, { status: 'succeeded', paidAt: now() });
+    },
+
+    async void({ paymentId }) {
+      await end(paymentId, { status: 'voided' });
     },
 
     async refund({ key, paymentId, sum }) {
@@ -165,15 +181,16 @@ export function sandboxPayments(db: Db, now: () => Date): Sandbox {
         const [row] = await tx.select().from(sandboxPayment).where(eq(sandboxPayment.token, token)).for('update');
         if (!row) return undefined;
         const before = statusOf(row);
-        if (before !== 'pending') return before;
-        const status = outcome === 'decline' ? 'canceled' : 'succeeded';
+        if (before !== 'pending') return hasEnded(before) ? 'canceled' : 'succeeded';
+        const agreed = isTwoStage ? ('authorized' as const) : ('succeeded' as const);
+        const status = outcome === 'decline' ? 'canceled' : agreed;
         await tx.update(sandboxPayment).set({ status, paidAt: now() }).where(eq(sandboxPayment.id, row.id));
         const dueAt = new Date(now().getTime() + (outcome === 'delayed' ? DELAY_SECONDS * 1000 : 0));
         const notification = { paymentId: row.id, event: `payment.${status}`, dueAt };
         await tx
           .insert(sandboxNotification)
           .values(outcome === 'duplicate' ? [notification, notification] : [notification]);
-        return status;
+        return hasEnded(status) ? 'canceled' : 'succeeded';
       }),
 
     async deliverDue(deliver) {

@@ -112,6 +112,32 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
     return [200, payment];
   }
 
+  /** Captures or cancels a payment that waits for it. */
+  function finish(id: string, act: string, { amount }: Json): [number, Json] {
+    const payment = payments.get(id);
+    if (payment?.status !== 'waiting_for_capture') return refuse(400, 'invalid_request');
+    if (act === 'cancel') {
+      Object.assign(payment, { status: 'canceled', cancellation_details: { reason: 'canceled_by_merchant' } });
+      return [200, payment];
+    }
+    if (kopecks(amount as { value: string }) !== kopecks(payment.amount)) return refuse(400, 'invalid_request');
+    say(id, 'succeeded');
+    return [200, payment];
+  }
+
+  function say(id: string, status: 'succeeded' | 'canceled' | 'waiting_for_capture' | 'expired_on_capture') {
+    const payment = payments.get(id);
+    if (!payment) return;
+    if (status === 'expired_on_capture') payment.cancellation_details = { reason: status };
+    payment.status = status === 'expired_on_capture' ? 'canceled' : status;
+    if (status !== 'succeeded') return;
+    payment.captured_at = new Date(state.now).toISOString();
+    const items = awaited.get(id);
+    if (items === undefined) return;
+    payment.receipt_registration = state.receiptStatus;
+    write({ payment_id: id }, { items, type: 'payment' });
+  }
+
   function giveBack(body: Json): [number, Json] {
     const payment = payments.get(String(body.payment_id));
     const amount = body.amount as { value: string };
@@ -139,6 +165,8 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
     const key = request.headers['idempotence-key'] as string | undefined;
     const body = raw === '' ? {} : (JSON.parse(raw) as Json);
     if (request.method === 'POST' && url.pathname === '/v3/payments') return once(key, raw, () => start(body));
+    const [, id = '', act] = /^\/v3\/payments\/([^/]+)\/(capture|cancel)$/.exec(url.pathname) ?? [];
+    if (request.method === 'POST' && act) return once(key, raw, () => finish(id, act, body));
     if (request.method === 'POST' && url.pathname === '/v3/refunds') return once(key, raw, () => giveBack(body));
     if (request.method === 'POST' && url.pathname === '/v3/receipts') return once(key, raw, () => writeOwn(body));
     const lists: Record<string, readonly Json[]> = {
@@ -187,17 +215,7 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
     /** This many requests pass before the next fault. */
     pass: (count: number) => faults.push(...Array.from({ length: count }, () => 'none' as const)),
     /** The customer pays, or the bank refuses. */
-    say(id: string, status: 'succeeded' | 'canceled' | 'waiting_for_capture') {
-      const payment = payments.get(id);
-      if (!payment) return;
-      payment.status = status;
-      if (status !== 'succeeded') return;
-      payment.captured_at = new Date(state.now).toISOString();
-      const items = awaited.get(id);
-      if (items === undefined) return;
-      payment.receipt_registration = state.receiptStatus;
-      write({ payment_id: id }, { items, type: 'payment' });
-    },
+    say,
     /** The notification it would send to the webhook. */
     notification: (id: string, event = 'payment.succeeded') => ({ type: 'notification', event, object: { id } }),
     close: () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { PaymentProvider, Receipt, ReceiptOf, StatementLine } from './payments.ts';
+import type { PaymentProvider, ProviderPayment, Receipt, ReceiptOf, StatementLine } from './payments.ts';
 import { Amount, allOf, amountOf, isFinal, kopecksOf, Refused, type Shop, yookassaApi } from './yookassa.api.ts';
 import { checkShop } from './yookassa.check.ts';
 import { isSettlement, RECEIPTS, receiptState, SETTLEMENT, yookassaReceipt } from './yookassa.receipt.ts';
@@ -10,6 +10,8 @@ interface Options extends Shop {
   readonly fiscal: boolean;
   /** The tax system, 1 to 6 as the API numbers them; omitted if the shop has only one. */
   readonly taxSystem: number | undefined;
+  /** Money is authorised first, and captured by a second request. */
+  readonly isTwoStage?: boolean;
 }
 
 const Registration = z.enum(['pending', 'succeeded', 'canceled']);
@@ -18,6 +20,7 @@ const Payment = z.object({
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   amount: Amount,
   captured_at: z.optional(z.string()),
+  cancellation_details: z.optional(z.object({ reason: z.string() })),
   receipt_registration: z.optional(z.nullable(Registration)),
 });
 const Started = z.extend(Payment, {
@@ -44,6 +47,14 @@ const vatCodesOfPrepayment: typeof vatCodes = { 0: 2, 5: 9, 7: 10, 10: 5, 20: 6,
 
 const LONGEST_TEXT = 128;
 const cut = (text: string) => (text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}…`);
+
+/** Why money that was authorised is released: we asked for it, or did not capture it in time. */
+const releases = ['canceled_by_merchant', 'expired_on_capture'];
+
+function statusOf({ status, cancellation_details: why }: z.output<typeof Payment>): ProviderPayment['status'] {
+  if (status === 'waiting_for_capture') return 'authorized';
+  return status === 'canceled' && releases.includes(why?.reason ?? '') ? 'voided' : status;
+}
 
 const digestOf = (body: object) => createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 16);
 
@@ -97,6 +108,7 @@ export function yookassaPayments(options: Options): PaymentProvider {
     return { kind, refund: refund?.id ?? null, written, registration: receipt_registration ?? null };
   }
 
+  const path = (id: string) => `/payments/${encodeURIComponent(id)}`;
   const outcomes = { succeeded: 'succeeded', pending: 'pending', canceled: 'failed' } as const;
 
   return {
@@ -108,7 +120,7 @@ export function yookassaPayments(options: Options): PaymentProvider {
     async start({ key, sum, description, receipt, customer }) {
       const body = {
         amount: amountOf(sum),
-        capture: true,
+        capture: !options.isTwoStage,
         confirmation: { type: 'embedded' },
         description: cut(description),
         metadata: { key },
@@ -128,12 +140,21 @@ export function yookassaPayments(options: Options): PaymentProvider {
 
     async read(id) {
       try {
-        const { status, amount } = await ask(Payment, `/payments/${encodeURIComponent(id)}`);
-        return { id, status: status === 'waiting_for_capture' ? 'pending' : status, sum: kopecksOf(amount) };
+        const payment = await ask(Payment, path(id));
+        return { id, status: statusOf(payment), sum: kopecksOf(payment.amount) };
       } catch (error) {
         if (error instanceof Refused && error.status === 404) return undefined;
         throw error;
       }
+    },
+
+    async capture({ key, paymentId, sum }) {
+      // The receipt is that of the start; it is written with the capture.
+      await ask(Payment, `${path(paymentId)}/capture`, { key: `${shopId}-${key}`, body: { amount: amountOf(sum) } });
+    },
+
+    async void({ key, paymentId }) {
+      await ask(Payment, `${path(paymentId)}/cancel`, { key: `${shopId}-${key}`, body: {} });
     },
 
     async refund({ key, paymentId, sum, receipt }) {

@@ -3,6 +3,7 @@ export type RowKind =
   | 'act'
   | 'agreement'
   | 'announcement'
+  | 'answeredUpd'
   | 'application'
   | 'article'
   | 'audit'

@@ -13,6 +13,7 @@ import {
   bookingPayable,
   declinedBooking,
   isLate,
+  keepForCapture,
   keepForPayment,
   markPaid,
   refuse,
@@ -63,6 +64,17 @@ export const groupPayable: Payable<GroupRow> = {
     );
     for (const row of unpaid) if (!(await keepForPayment(tx, row, { now, term, who }))) return 'hold_expired';
     return null;
+  },
+  async keep(tx, { parts }, { sum, now, keptUntil, paymentId }) {
+    const shares = await sharesOf(tx, paymentId);
+    if (sum !== shares.reduce((total, each) => total + each.sum, 0)) return false;
+    // Captured for those that are still held; the share of another goes back then.
+    let isHeld = false;
+    for (const share of shares) {
+      const row = parts.find(({ id }) => id === share.bookingId);
+      if (row && (await keepForCapture(tx, row, { sum: share.sum, now, keptUntil }))) isHeld = true;
+    }
+    return isHeld;
   },
   async paid(tx, group, { sum, now, config, paymentId }) {
     const works = { now, config };

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('several bookings in one order (%s)', kind => {
     for (const job of ['payments.poll', 'bookings.closeExpired', 'payments.sendRefunds']) await api.runJob(job);
   };
   /** Sets the outcome of a payment at the bank and lets the server poll it. */
-  async function say(paymentId: string, status: 'succeeded' | 'canceled', sum?: number) {
+  async function say(paymentId: string, status: 'succeeded' | 'canceled' | 'authorized', sum?: number) {
     bank.say(paymentId, status, sum);
     await api.db.execute(sql`update payment set due_at = ${api.clock.now.toISOString()} where status = 'pending'`);
     await tick();
@@ -268,5 +268,22 @@ describe.each(databaseKinds)('several bookings in one order (%s)', kind => {
     const { orderIds } = await order();
     const stranger = await api.aCustomer();
     await expect(startPaying(api, stranger, orderIds[0] ?? 0)).rejects.toBeInstanceOf(ApiFailure);
+  });
+
+  test('in two stages they are captured if one is still held, and voided if none is', async () => {
+    const { orderIds } = await order();
+    const [first = 0, second = 0, third = 0] = orderIds;
+    const { paymentId } = await startPaying(api, person, second);
+    await api.as(person).send(releaseBooking, { body: { orderId: first } });
+    await say(paymentId, 'authorized');
+    expect(bank.finished).toEqual([`succeeded ${paymentId}`]);
+    expect([await statuses([second, third]), await refunded()]).toEqual([[2, 2], [[first, 2 * HOUR]]]);
+
+    const later = (await order([part('2026-12-04', [10]), part('2026-12-11', [10])])).orderIds;
+    const other = await startPaying(api, person, later[0] ?? 0);
+    for (const orderId of later) await api.as(person).send(releaseBooking, { body: { orderId } });
+    await say(other.paymentId, 'authorized');
+    expect(bank.finished.at(-1)).toBe(`voided ${other.paymentId}`);
+    expect(await refunded()).toEqual([[first, 2 * HOUR]]);
   });
 });

@@ -18,7 +18,7 @@ const holdEnded = (now: When) =>
 /** Open payments of bookings whose hold has expired; their money may still arrive. */
 export const paymentsOfExpired = (db: Db, now: When) =>
   db
-    .select({ providerId: payment.providerId })
+    .select({ provider: payment.provider, providerId: payment.providerId })
     .from(payment)
     .innerJoin(booking, eq(booking.id, payment.bookingId))
     .where(and(eq(payment.status, 'pending'), lte(booking.expiresAt, now)))
@@ -27,7 +27,7 @@ export const paymentsOfExpired = (db: Db, now: When) =>
 /** The same for payments of groups. */
 export const paymentsOfExpiredGroups = (db: Db, now: When) =>
   db
-    .selectDistinct({ providerId: payment.providerId })
+    .selectDistinct({ provider: payment.provider, providerId: payment.providerId })
     .from(payment)
     .innerJoin(booking, eq(booking.groupId, payment.bookingGroupId))
     .where(and(eq(payment.status, 'pending'), lte(booking.expiresAt, now)))

@@ -59,7 +59,7 @@ export const expiredMoves = (tx: Db, now: Date) =>
 /** Open payments of expired moves; their money may still arrive. */
 export const paymentsOfExpiredMoves = (db: Db, now: Date | Placeholder) =>
   db
-    .select({ providerId: payment.providerId })
+    .select({ provider: payment.provider, providerId: payment.providerId })
     .from(payment)
     .innerJoin(bookingMove, eq(bookingMove.bookingId, payment.bookingId))
     .where(and(eq(payment.status, 'pending'), moveEnded(now)))

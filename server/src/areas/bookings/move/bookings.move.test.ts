@@ -37,12 +37,12 @@ describe.each(databaseKinds)('a customer moves a booking (%s)', kind => {
     orderId = await hold(api, anna, tariffId, [10, 11]);
   });
 
-  const pay = async (status: 'succeeded' | 'canceled' | null = 'succeeded') => {
+  const pay = async (status: 'succeeded' | 'canceled' | 'authorized' | null = 'succeeded') => {
     const { paymentId } = (await api.as(anna).send(payEmbedded, { body: { orderId } })).message;
     if (status) await answer(paymentId, status);
     return paymentId;
   };
-  const answer = async (paymentId: string, status: 'succeeded' | 'canceled') => {
+  const answer = async (paymentId: string, status: 'succeeded' | 'canceled' | 'authorized') => {
     bank.say(paymentId, status);
     await api.app.inject({ method: 'POST', url: '/api/payments/notify/bank', payload: { paymentId } });
   };
@@ -327,5 +327,22 @@ describe.each(databaseKinds)('a customer moves a booking (%s)', kind => {
     await expect(move([10, 11, 12])).rejects.toMatchObject({ code: 'too_many_holds' });
     // A move that costs no more takes place at once.
     expect(await move([12, 13])).toBe(true);
+  });
+
+  test('in two stages the extra sum is captured while the move is held, and voided after it was dropped', async () => {
+    await pay();
+    expect(await move([14, 15, 16])).toBe(false);
+    const given = await pay(null);
+    await api.as(anna).send(dropMove, { body: { orderId } });
+    await answer(given, 'authorized');
+    expect([bank.finished, await hours()]).toEqual([[`voided ${given}`], [10, 11]]);
+    api.clock.advance(60_000);
+    expect(await move([14, 15, 16])).toBe(false);
+    const kept = await pay('authorized');
+    expect(bank.finished.at(-1)).toBe(`succeeded ${kept}`);
+    expect([await hours(), await money()]).toEqual([
+      [14, 15, 16],
+      [3 * HOUR, 0],
+    ]);
   });
 });

@@ -38,7 +38,7 @@ export async function keepMove(
   const move = await moves.moveOf(tx, row.id);
   if (move?.state !== 'open' || move.expiresAt <= now || move.due !== sum) return false;
   const added = addedTo([...row.hours, ...row.buffers], move.hours);
-  const until = new Date(Math.max(keptUntil.getTime(), move.payUntil.getTime()));
+  const until = new Date(Math.max(keptUntil.getTime(), move.payUntil.getTime(), move.expiresAt.getTime()));
   if ((await store.moveHold(tx, row.id, until)) < added.length) return false;
   await moves.changeMove(tx, row.id, { expiresAt: until });
   return true;

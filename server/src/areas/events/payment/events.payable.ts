@@ -49,6 +49,7 @@ export const eventPayable: Payable<Row> = {
     await write(tx, after, now, stepWords('pay', row.kind), who);
     return null;
   },
+  keep: async (_tx, row, { sum, now }) => row.status === eventStatus.processing && refusal(row, sum, now) === null,
   async paid(tx, row, { sum, now, ports, config }) {
     const back = refusal(row, sum, now);
     if (back === null) await show(tx, row, { now, ports, config });

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('paying for an event (%s)', kind => {
 
   const pay = async (price = PRICE) =>
     (await api.as(person).send(payForEvent, { body: { eventId, price } })).message.paymentId;
-  const say = async (paymentId: string, status: 'succeeded' | 'canceled', sum?: number) => {
+  const say = async (paymentId: string, status: 'succeeded' | 'canceled' | 'authorized', sum?: number) => {
     bank.say(paymentId, status, sum);
     const { statusCode } = await api.app.inject({
       method: 'POST',
@@ -226,5 +226,15 @@ describe.each(databaseKinds)('paying for an event (%s)', kind => {
   test('an event somebody has begun to pay for cannot lose its row', async () => {
     await say(await pay(), 'canceled');
     await expect(api.db.delete(event).where(eq(event.id, eventId))).rejects.toThrow();
+  });
+
+  test('in two stages it is captured while it is awaited, and voided after it was refused', async () => {
+    const first = await pay();
+    await say(first, 'authorized', PRICE - 1);
+    expect([bank.finished, (await read()).objectStatusId]).toEqual([[`voided ${first}`], awaitingPayment]);
+    const second = await pay();
+    await say(second, 'authorized');
+    expect([bank.finished.at(-1), (await read()).objectStatusId]).toEqual([`succeeded ${second}`, published]);
+    expect(await refunds()).toEqual([]);
   });
 });
