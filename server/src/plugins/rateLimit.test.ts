@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { startRelay } from '../../../tools/relay.mjs';
 import { readConfig } from '../config.ts';
 import { testRedis } from '../testing/redis.ts';
 import { rateLimit } from './rateLimit.ts';
@@ -54,4 +55,17 @@ test('with Redis two servers count together', async () => {
 test('a Redis that does not answer takes nobody out of service', async () => {
   const app = await aServer({ REQUESTS_PER_MINUTE: '1', REDIS_URL: 'redis://127.0.0.1:1' });
   expect(await statuses(app, '/api/thing', 3)).toEqual([200, 200, 200]);
+});
+
+test('of a Redis that hangs only the first requests wait', async () => {
+  const relay = await startRelay({ host: '127.0.0.1', port: Number(new URL(testRedis()).port) });
+  onTestFinished(() => relay.close());
+  const app = await aServer({ REQUESTS_PER_MINUTE: '100', REDIS_URL: `redis://127.0.0.1:${relay.port}` });
+  const left = async () => Number((await app.inject('/api/dear')).headers['x-ratelimit-remaining']);
+  await expect.poll(left).toBe(0);
+  relay.hang();
+  const began = performance.now();
+  expect(await statuses(app, '/api/thing', 20)).toEqual(Array(20).fill(200));
+  // Each of them would wait for half a second.
+  expect(performance.now() - began).toBeLessThan(5_000);
 });

@@ -20,8 +20,14 @@ class TooManyRequests extends Error {
 // Files of the apps cost nothing, and a probe that is refused would take a healthy server out of service.
 const unlimited = /^\/(app|health)(\/|$)/;
 
-/** Counting is not worth waiting for. */
-const COUNTING = { connectTimeout: 1_000, commandTimeout: 500, maxRetriesPerRequest: 1, enableOfflineQueue: false };
+/** Counting is not worth waiting for, and of a Redis that hangs only the first requests wait. */
+const COUNTING = {
+  connectTimeout: 1_000,
+  commandTimeout: 500,
+  socketTimeout: 500,
+  maxRetriesPerRequest: 0,
+  enableOfflineQueue: false,
+};
 
 /**
  * Limits requests per address: a wide guard for all calls, and whatever a route asks for itself with
