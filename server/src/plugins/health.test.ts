@@ -18,7 +18,7 @@ test('ready means that the database answers; live does not depend on it', async 
   await health(app, {
     pool: database.pool,
     clock: right,
-    files: { hasRoom: async () => true, answers: async () => true },
+    files: { hasRoom: async () => true, isCommon: false, answers: async () => true },
   });
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok' });
 
@@ -46,7 +46,7 @@ describe('a disk', () => {
     await health(app, {
       pool: pool as never,
       clock: right,
-      files: { hasRoom: () => hasRoom(), answers: async () => true },
+      files: { hasRoom: () => hasRoom(), isCommon: false, answers: async () => true },
     });
     const ready = async () => {
       const { statusCode, body } = await app.inject('/health/ready');
@@ -57,4 +57,17 @@ describe('a disk', () => {
     hasRoom = async () => true;
     expect(await ready()).toEqual([200, { status: 'ok' }]);
   });
+});
+
+test.each([
+  ['of its own', false, 503],
+  ['of all servers', true, 200],
+])('a place of files %s that does not answer is named; only one of its own takes the server out of service', async (_, isCommon, status) => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  const pool = { query: async () => ({ rows: [] }) };
+  const files = { hasRoom: async () => true, isCommon, answers: () => Promise.reject(new Error('away')) };
+  await health(app, { pool: pool as never, clock: right, files });
+  const ready = await app.inject('/health/ready');
+  expect([ready.statusCode, ready.json()]).toEqual([status, { status: 'no files' }]);
 });

@@ -15,7 +15,7 @@ export async function health(
     files,
   }: Pick<Database, 'pool'> & {
     readonly clock: Pick<Clock, 'compare' | 'isRight'>;
-    readonly files: Pick<FileStore, 'hasRoom' | 'answers'>;
+    readonly files: Pick<FileStore, 'hasRoom' | 'isCommon' | 'answers'>;
   },
 ): Promise<void> {
   let stopping = false;
@@ -35,9 +35,9 @@ export async function health(
       !answers && 'no database',
       !clock.isRight() && 'wrong clock',
       !fits && 'no room on the disk',
-      !kept && 'no files',
+      !kept && !files.isCommon && 'no files',
     ].find(Boolean);
-    return reply.code(lacks ? 503 : 200).send({ status: lacks || 'ok' });
+    return reply.code(lacks ? 503 : 200).send({ status: lacks || (kept ? 'ok' : 'no files') });
   });
 }
 
