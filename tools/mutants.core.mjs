@@ -37,6 +37,7 @@ export const core = [
     ["this.#lifted === 'transaction' && END.test(text)", 'false'],
     [', query: { value: pool.query.bind(pool) }', ''],
   ]),
+  server('core/publish.ts', 'core/publish.test.ts', [['const HELD_IDLE = 5_000', 'const HELD_IDLE = 0']]),
   server('plugins/rateLimit.ts', 'plugins/rateLimit.test.ts', [['socketTimeout: 500', 'socketTimeout: 60_000']]),
   server('live/bus.redis.ts', 'live/bus.test.ts', [['listening.ping()', 'Promise.resolve()']]),
   server('plugins/health.ts', 'plugins/health.test.ts', [['!files.isCommon && ', '']]),
