@@ -62,12 +62,15 @@ describe('a disk', () => {
 test.each([
   ['of its own', false, 503],
   ['of all servers', true, 200],
-])('a place of files %s that does not answer is named; only one of its own takes the server out of service', async (_, isCommon, status) => {
-  const app = fastify();
-  onTestFinished(() => app.close());
-  const pool = { query: async () => ({ rows: [] }) };
-  const files = { hasRoom: async () => true, isCommon, answers: () => Promise.reject(new Error('away')) };
-  await health(app, { pool: pool as never, clock: right, files });
-  const ready = await app.inject('/health/ready');
-  expect([ready.statusCode, ready.json()]).toEqual([status, { status: 'no files' }]);
-});
+])(
+  'a place of files %s that does not answer is named; only one of its own takes the server out of service',
+  async (_, isCommon, status) => {
+    const app = fastify();
+    onTestFinished(() => app.close());
+    const pool = { query: async () => ({ rows: [] }) };
+    const files = { hasRoom: async () => true, isCommon, answers: () => Promise.reject(new Error('away')) };
+    await health(app, { pool: pool as never, clock: right, files });
+    const ready = await app.inject('/health/ready');
+    expect([ready.statusCode, ready.json()]).toEqual([status, { status: 'no files' }]);
+  },
+);
