@@ -8,6 +8,9 @@ import { rateLimit } from './rateLimit.ts';
 async function aServer(env: Record<string, string>) {
   const app = fastify({ logger: false });
   onTestFinished(() => app.close());
+  app.addHook('onRequest', async ({ raw, headers }) => {
+    if (headers['x-gone']) Object.defineProperty(raw.socket, 'remoteAddress', { value: undefined });
+  });
   await rateLimit(app, readConfig({ SECRET: 'x'.repeat(32), ...env }));
   app.get('/api/thing', async () => 'thing');
   app.get('/api/dear', { config: { rateLimit: { max: 1, timeWindow: '1 minute' } } }, async () => 'dear');
@@ -35,6 +38,11 @@ test('a call with a limit of its own keeps it; files and probes are not counted'
   expect(await statuses(app, '/api/dear', 2)).toEqual([200, 429]);
   expect(await statuses(app, '/app/file', 5)).toEqual([200, 200, 200, 200, 200]);
   expect(await statuses(app, '/health/live', 5)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('a request whose connection has gone meanwhile is no error', async () => {
+  const app = await aServer({ REQUESTS_PER_MINUTE: '3' });
+  expect((await app.inject({ url: '/api/thing', headers: { 'x-gone': '1' } })).statusCode).toBe(200);
 });
 
 test('0 takes only the wide guard away', async () => {

@@ -2,6 +2,7 @@ import limiter from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { openRedis } from '../core/redis.ts';
+import { networkOf } from '../core/security/attempts.ts';
 
 /** Thrown when an address or a route's own key has used up its requests. */
 class TooManyRequests extends Error {
@@ -43,6 +44,8 @@ export async function rateLimit(app: FastifyInstance, config: Config): Promise<v
     global: config.requestsPerMinute > 0,
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
+    // The limiter's own fails for a connection that has gone meanwhile, which has no address.
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: request => unlimited.test(request.url.split('?', 1)[0] ?? ''),
     // A failure of the counter must not take the service down.
     skipOnError: true,
