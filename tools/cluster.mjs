@@ -1,20 +1,26 @@
 // `npm run cluster`: several servers on one machine, with a database and a Redis that have a successor each.
-import { startCluster } from './cluster/start.mjs';
-import { compressBuilds } from './compress.mjs';
-import { fail, install, runQuietly } from './machine.mjs';
+import { parseArgs } from 'node:util';
+import { randomOf } from '../server/src/demo/random.ts';
+import { measure } from './cluster/load.mjs';
+import { env, fill, trustProxy } from './cluster/seed.mjs';
+import { buildApps, startCluster } from './cluster/start.mjs';
 
 let stop = async () => {};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void stop().finally(() => process.exit(0)));
 
-await install();
-console.log('Building the apps…');
-const build = ['run', 'build', '--filter=@venue/client-app', '--filter=@venue/admin-app', '--output-logs=errors-only'];
-if ((await runQuietly('turbo', build)) !== 0) fail('The apps could not be built: the messages above say why');
-compressBuilds();
-
-const cluster = await startCluster({ say: line => console.log(`  ${line}`) });
+const { load: isMeasured } = parseArgs({ options: { load: { type: 'boolean', default: false } } }).values;
+await buildApps();
+const say = line => console.log(`  ${line}`);
+if (isMeasured) trustProxy();
+const cluster = await startCluster({ say, ...(isMeasured ? { env, fill } : {}) });
 stop = cluster.stop;
+if (isMeasured) {
+  const { town } = cluster.filled;
+  const figures = await measure(cluster, { town, random: randomOf(3), say }).finally(stop);
+  console.log(`\n${figures}\n`);
+  process.exit();
+}
 const { site, processes, settings } = cluster;
 console.log(`
   For customers   ${site}/app/

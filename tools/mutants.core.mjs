@@ -31,6 +31,16 @@ export const core = [
     ['headers.upgrade === undefined && ', ''],
     [" && extname(url ?? '') === ''", ''],
   ]),
+  server('ports/database/network.ts', 'ports/database/network.test.ts', [
+    ['setTimeout(() => void this.end(), limit)', 'setTimeout(() => {}, limit)'],
+    ["if (lift) this.#lifted = lift[1] ? 'transaction' : 'session';\n      else if", 'if'],
+    ["this.#lifted === 'transaction' && END.test(text)", 'false'],
+    [', query: { value: pool.query.bind(pool) }', ''],
+  ]),
+  server('core/publish.ts', 'core/publish.test.ts', [['const HELD_IDLE = 5_000', 'const HELD_IDLE = 0']]),
+  server('plugins/rateLimit.ts', 'plugins/rateLimit.test.ts', [['socketTimeout: 500', 'socketTimeout: 60_000']]),
+  server('live/bus.redis.ts', 'live/bus.test.ts', [['listening.ping()', 'Promise.resolve()']]),
+  server('plugins/health.ts', 'plugins/health.test.ts', [['!files.isCommon && ', '']]),
   server('ports/database/traced.ts', 'traces/traces.privacy.test.ts', [
     [`sent.replace(/'(?:[^']|'')*'/g, "'?'")`, 'sent'],
     [`.slice(0, LONGEST_TEXT)`, ''],
@@ -222,6 +232,9 @@ export const core = [
     ['filter(([id]) => !ownIds.includes(id))', 'filter(([id]) => id === "")'],
   ]),
   sdk('live/live.ts', 'core/live/live.test.ts', []),
+  sdk('live/socket.ts', 'core/live/live.test.ts', [
+    ['setTimeout(() => socket.reconnect(), BEAT_WITHIN_MS)', 'undefined'],
+  ]),
   sdk('schema/fileName.ts', 'core/schema/fileName.test.ts', [[".replace(/^\\.+/, '')", '']]),
   sdk('client/unreachable.ts', 'core/client/failures.test.ts', [['{1,300}$/', '+/']]),
   sdk('client/pages.ts', 'core/client/pages.test.ts', []),

@@ -21,15 +21,8 @@ export function findPgbouncer() {
 /** From 1.21 on it follows prepared statements, if it is told to. */
 export const followsStatements = (version = '1.0') => Number(version.split('.')[1]) >= 21;
 
-/**
- * Starts one in front of the PostgreSQL at `target`, for all its databases. Its few sessions are handed out in turn, so
- * that a client never meets the same one twice in a row. `url(database)` is a connection string through it.
- */
-export async function startPgbouncer(target, { sessions = 4, statements = 100 } = {}) {
-  const version = findPgbouncer();
-  if (version === undefined) throw new Error(pgbouncerMissing);
-  const account = accountForRoot();
-  const home = mkdtempSync(join(tmpdir(), 'venue-pgbouncer-'));
+/** The settings of one in front of the PostgreSQL at `target`; `listen` are the lines that say where it listens. */
+export function pgbouncerSettings(target, listen, { sessions = 4, statements = 100 } = {}) {
   const { searchParams, hostname, port, username, password } = new URL(target);
   const to = [
     `host=${searchParams.get('host') ?? hostname}`,
@@ -37,27 +30,34 @@ export async function startPgbouncer(target, { sessions = 4, statements = 100 } 
     `user=${decodeURIComponent(username) || 'postgres'}`,
     ...(password === '' ? [] : [`password=${decodeURIComponent(password)}`]),
   ];
+  return [
+    '[databases]',
+    `* = ${to.join(' ')}`,
+    '[pgbouncer]',
+    'pool_mode = transaction',
+    'auth_type = any',
+    ...listen,
+    `default_pool_size = ${sessions}`,
+    'server_round_robin = 1',
+    'max_client_conn = 200',
+    // After a failover the successor is tried at once, and nobody waits for longer than for a connection.
+    'server_login_retry = 1',
+    'server_connect_timeout = 3',
+    'query_wait_timeout = 15',
+    ...(followsStatements(findPgbouncer()) ? [`max_prepared_statements = ${statements}`] : []),
+  ].join('\n');
+}
+
+/**
+ * Starts one in front of the PostgreSQL at `target`, for all its databases. Its few sessions are handed out in turn, so
+ * that a client never meets the same one twice in a row. `url(database)` is a connection string through it.
+ */
+export async function startPgbouncer(target, options) {
+  if (findPgbouncer() === undefined) throw new Error(pgbouncerMissing);
+  const account = accountForRoot();
+  const home = mkdtempSync(join(tmpdir(), 'venue-pgbouncer-'));
   const settings = join(home, 'pgbouncer.ini');
-  writeFileSync(
-    settings,
-    [
-      '[databases]',
-      `* = ${to.join(' ')}`,
-      '[pgbouncer]',
-      'pool_mode = transaction',
-      'auth_type = any',
-      `unix_socket_dir = ${home}`,
-      'listen_port = 6432',
-      `default_pool_size = ${sessions}`,
-      'server_round_robin = 1',
-      'max_client_conn = 200',
-      // After a failover the successor is tried at once, and nobody waits for longer than for a connection.
-      'server_login_retry = 1',
-      'server_connect_timeout = 3',
-      'query_wait_timeout = 15',
-      ...(followsStatements(version) ? [`max_prepared_statements = ${statements}`] : []),
-    ].join('\n'),
-  );
+  writeFileSync(settings, pgbouncerSettings(target, [`unix_socket_dir = ${home}`, 'listen_port = 6432'], options));
   if (account) for (const path of [home, settings]) chownSync(path, account.uid, account.gid);
   const child = spawn('pgbouncer', [settings], {
     ...account,

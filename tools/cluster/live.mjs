@@ -1,30 +1,29 @@
-// A reader of the live channel who comes back whenever the connection ends.
-import { setTimeout as pause } from 'node:timers/promises';
+// Readers of the live channel, in a process of their own: so many would make the customers wait.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { pinnedNode } from '../machine.mjs';
 
-/** Follows what everybody may follow, and remembers each number that was missing, or came twice. */
-export function followLive(url) {
-  let after = null;
-  let connections = 0;
-  const wrong = [];
-  const connect = () => {
-    const socket = new WebSocket(url);
-    connections++;
-    const again = pause(500, undefined, { ref: false });
-    socket.onopen = () => {
-      const topics = [{ topic: 'residents', after }];
-      socket.send(JSON.stringify({ type: 'hello', access: null, profile: null, topics }));
-    };
-    socket.onmessage = ({ data }) => {
-      const frame = JSON.parse(data);
-      if (frame.type === 'welcome') after ??= frame.topics[0].seq;
-      if (frame.type === 'gap') wrong.push(frame);
-      if (frame.type !== 'push') return;
-      if (frame.seq !== after + 1) wrong.push({ after, seq: frame.seq });
-      after = frame.seq;
-    };
-    socket.onclose = () => void again.then(connect);
-    socket.onerror = () => {};
+const program = fileURLToPath(new URL('../../server/src/testing/crash/crash.sockets.ts', import.meta.url));
+
+/** Opens so many sockets. `ask` says how many are open and what they missed, `latencies` how late messages came. */
+export function followLive(url, count) {
+  // It trusts the certificate by itself, and would be warned otherwise.
+  const { NODE_TLS_REJECT_UNAUTHORIZED: _, ...env } = process.env;
+  const child = fork(program, [url, `${count}`], {
+    env,
+    execPath: pinnedNode(),
+    execArgv: ['--conditions=venue-source'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const ask = async question => {
+    child.send(question);
+    return (await once(child, 'message'))[0];
   };
-  connect();
-  return { last: () => after, gaps: () => wrong, connections: () => connections };
+  return {
+    count,
+    ask: last => ask({ last }),
+    latencies: writtenAt => ask({ writtenAt }),
+    close: () => child.disconnect(),
+  };
 }

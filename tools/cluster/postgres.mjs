@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgres } from '../postgres.mjs';
+import { startRelay } from '../relay.mjs';
 import { freePorts, until } from './processes.mjs';
 
 const names = ['postgres-1', 'postgres-2'];
@@ -11,20 +12,31 @@ const LEASE = { ttl: 15, loop_wait: 2, retry_timeout: 3 };
 export async function startDatabases(processes) {
   const [client, peer, ...ports] = await freePorts(2 + 2 * names.length);
   const etcd = `http://127.0.0.1:${client}`;
-  const peers = `http://127.0.0.1:${peer}`;
+  const other = `http://127.0.0.1:${peer}`;
   processes.start('etcd', 'etcd', [
-    ...['--name', 'venue', '--data-dir', processes.folder('etcd'), '--initial-cluster', `venue=${peers}`],
+    ...['--name', 'venue', '--data-dir', processes.folder('etcd'), '--initial-cluster', `venue=${other}`],
     ...['--listen-client-urls', etcd, '--advertise-client-urls', etcd],
-    ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
+    ...['--listen-peer-urls', other, '--initial-advertise-peer-urls', other],
   ]);
-  const members = names.map((name, at) => ({ name, port: ports[2 * at], api: ports[2 * at + 1] }));
-  for (const { name, port, api } of members) {
+  const members = await Promise.all(
+    names.map(async (name, at) => {
+      const [port, api] = ports.slice(2 * at);
+      // What its replica, and its judge, are asked through: the network between them may fail.
+      const [peers, judge] = await Promise.all([port, client].map(to => startRelay({ host: '127.0.0.1', port: to })));
+      return { name, port, api, peers, judge };
+    }),
+  );
+  for (const { name, port, api, peers, judge } of members) {
     const folder = processes.folder(name);
     const settings = join(folder, 'patroni.yml');
     // JSON is YAML too.
-    writeFileSync(settings, JSON.stringify(settingsOf({ name, port, api, folder, etcd: `127.0.0.1:${client}` })), {
-      mode: 0o644,
-    });
+    writeFileSync(
+      settings,
+      JSON.stringify(settingsOf({ name, port, api, folder, peers: peers.port, etcd: `127.0.0.1:${judge.port}` })),
+      {
+        mode: 0o644,
+      },
+    );
     processes.start(name, 'patroni', [settings], {
       isOwn: true,
       cwd: folder,
@@ -40,6 +52,7 @@ export async function startDatabases(processes) {
       until('a primary', async () => {
         for (const member of members) if (await roleIs(member.api, 'primary').catch(() => false)) return member;
       }),
+    close: () => Promise.all(members.flatMap(({ peers, judge }) => [peers.close(), judge.close()])),
     hasReplica: () => until('a synchronous replica', () => anyIs(members, 'sync'), 120),
   };
 }
@@ -52,28 +65,38 @@ async function anyIs(members, role) {
 /** Asks Patroni whether a member has this role: `primary`, `replica` or `sync`. */
 const roleIs = async (api, role) => (await fetch(`http://127.0.0.1:${api}/${role}`)).ok;
 
-const settingsOf = ({ name, port, api, folder, etcd }) => ({
+const settingsOf = ({ name, port, api, folder, peers, etcd }) => ({
   scope: 'venue',
   name,
   restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${api}` },
-  etcd3: { hosts: etcd },
+  // Only this address, and not those that etcd names.
+  etcd3: { hosts: etcd, use_proxies: true },
   bootstrap: {
     dcs: {
       ...LEASE,
       // A primary that has crashed is replaced and not started again.
       primary_start_timeout: 0,
       synchronous_mode: true,
+      // While etcd is away, the primary stays one as long as it reaches all other members.
+      failsafe_mode: true,
       postgresql: {
         use_pg_rewind: true,
         use_slots: true,
-        parameters: { max_connections: 100, shared_buffers: '64MB' },
+        parameters: {
+          max_connections: 100,
+          shared_buffers: '64MB',
+          // A replica that is cut off or frozen is given up before a commit that waits for it reaches its limit.
+          wal_sender_timeout: '5s',
+          wal_receiver_timeout: '5s',
+          tcp_user_timeout: '10s',
+        },
       },
     },
     initdb: [{ encoding: 'UTF8' }, 'data-checksums'],
   },
   postgresql: {
     listen: `127.0.0.1:${port}`,
-    connect_address: `127.0.0.1:${port}`,
+    connect_address: `127.0.0.1:${peers}`,
     data_dir: join(folder, 'data'),
     bin_dir: findPostgres(),
     pgpass: join(folder, 'pgpass'),

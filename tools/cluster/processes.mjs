@@ -1,7 +1,16 @@
 // Processes of a cluster on one machine: each writes its own log, and all end together.
 import { spawn } from 'node:child_process';
-import { chownSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import {
+  chownSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,6 +25,13 @@ export async function freePorts(count) {
   await Promise.all(servers.map(server => new Promise(done => server.close(done))));
   return ports;
 }
+
+/** Whether somebody listens on a port of this machine. */
+export const canConnect = port =>
+  new Promise(done => {
+    const socket = connect(port, '127.0.0.1', () => done(true));
+    socket.once('error', () => done(false)).once('connect', () => socket.destroy());
+  });
 
 /** Waits until `check` returns something; a failure counts as nothing. */
 export async function until(what, check, seconds = 60) {
@@ -82,6 +98,13 @@ export function startProcesses() {
     signal(each, 'SIGKILL');
     await each.ended;
   };
+  /** Stops a process and all that descend from it, as if its machine stood still; `thaw` lets them go on. */
+  const freeze = name => {
+    for (const pid of treeOf(running.get(name))) send(pid, 'SIGSTOP');
+  };
+  const thaw = name => {
+    for (const pid of treeOf(running.get(name))) send(pid, 'SIGCONT');
+  };
   const killAll = () => {
     for (const each of running.values()) signal(each, 'SIGKILL');
   };
@@ -95,6 +118,8 @@ export function startProcesses() {
     folder,
     start,
     kill,
+    freeze,
+    thaw,
     /** Starts again what was killed. */
     restart: name => running.get(name).again(),
     async stop() {
@@ -106,4 +131,23 @@ export function startProcesses() {
       process.off('exit', leave);
     },
   };
+}
+
+/** A process and its descendants; those of the one that `pidFile` names too. */
+function treeOf({ child, pidFile }) {
+  const parents = new Map();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // It has just ended.
+    }
+  }
+  const tree = [child.pid];
+  if (pidFile && existsSync(pidFile)) tree.push(Number.parseInt(readFileSync(pidFile, 'utf8'), 10));
+  for (const pid of tree)
+    for (const [each, parent] of parents) if (parent === pid && !tree.includes(each)) tree.push(each);
+  return tree;
 }

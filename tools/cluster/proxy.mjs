@@ -18,11 +18,12 @@ export async function startProxy(processes, { primary, replica, https }, members
     settings,
     `
 global
-  maxconn 2000
+  maxconn 8000
 defaults
   timeout connect 2s
   timeout client 1h
   timeout server 1h
+  timeout tunnel 1h
   timeout check 1s
   default-server check inter 500ms fall 2 rise 1
 ${Object.entries({ primary, replica })
@@ -42,6 +43,8 @@ listen site
   bind 127.0.0.1:${https} ssl crt ${certificate}
   mode http
   option httpchk GET /health/ready
+  # A server that is frozen or cut off: no call takes so long without a byte.
+  timeout server 75s
   option redispatch
   retries 3
   # A request that has reached a server is not repeated here: only its sender knows whether it may be.

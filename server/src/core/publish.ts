@@ -18,6 +18,12 @@ export function publish(tx: Db, createdAt: Date, messages: readonly LiveMessage[
 }
 
 /**
+ * Milliseconds that a transaction may hold a topic without sending anything: everybody who publishes there waits for
+ * it, so a server that is frozen or cut off then must not hold it for long.
+ */
+const HELD_IDLE = 5_000;
+
+/**
  * Writes the messages of a transaction as its last statements: a topic's row stays locked until the commit, which keeps
  * sequence numbers in the order of commits.
  */
@@ -29,7 +35,11 @@ export async function writeMessages(tx: Db, messages: Registered['messages']): P
       .insert(liveTopic)
       .values({ topic, seq: 1 })
       .onConflictDoUpdate({ target: liveTopic.topic, set: { seq: sql`${liveTopic.seq} + 1` } })
-      .returning({ seq: liveTopic.seq });
+      .returning({
+        seq: liveTopic.seq,
+        // For the rest of the transaction, and without a statement of its own.
+        limit: sql`set_config('idle_in_transaction_session_timeout', ${`${HELD_IDLE}`}, true)`,
+      });
     await tx.insert(liveMessage).values({ topic, seq: counter?.seq ?? 1, ...message });
   }
 }

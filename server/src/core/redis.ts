@@ -6,6 +6,7 @@ type Patience = Pick<
   RedisOptions,
   | 'connectTimeout'
   | 'commandTimeout'
+  | 'socketTimeout'
   | 'maxRetriesPerRequest'
   | 'enableOfflineQueue'
   | 'lazyConnect'
@@ -14,7 +15,8 @@ type Patience = Pick<
 >;
 
 /**
- * A connection to Redis. With sentinels the host of the URL is the name of the master, and the connection follows it
+ * A connection to Redis. One that stays silent for `socketTimeout` after a command is closed and made anew: without it
+ * a Redis that is frozen or cut off is waited for until TCP gives up, by each command anew. With sentinels the host of the URL is the name of the master, and the connection follows it
  * wherever it goes.
  */
 export function openRedis(url: string, sentinels: Config['redisSentinels'], options: Patience): Redis {

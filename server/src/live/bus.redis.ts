@@ -4,6 +4,9 @@ import { openRedis } from '../core/redis.ts';
 import { type Bus, type BusNotice, localBus } from './bus.ts';
 
 const CHANNEL = 'venue-words';
+/** How often the subscription is tried: it only listens, so it would not notice that nothing comes any more. */
+const PING_MS = 5_000;
+const PATIENCE = { connectTimeout: 2_000, socketTimeout: 2_000 };
 
 const isNotice = (notice: string): notice is BusNotice => notice === 'work' || notice === 'sessions';
 
@@ -15,16 +18,17 @@ export function redisBus(
   url: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
   sentinels: Config['redisSentinels'] = [],
+  pingMs = PING_MS,
 ): Bus {
   const here = localBus();
   const self = crypto.randomUUID();
   const speaking = openRedis(url, sentinels, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
-    connectTimeout: 2_000,
+    ...PATIENCE,
   });
   // A Redis that is away is waited for: without a subscription no notice would come when it is back.
-  const listening = openRedis(url, sentinels, { maxRetriesPerRequest: null, connectTimeout: 2_000 });
+  const listening = openRedis(url, sentinels, { maxRetriesPerRequest: null, ...PATIENCE });
   // Without an error listener a lost connection would end the process.
   for (const each of [speaking, listening])
     each.on('error', error => log.warn({ err: error }, 'Redis does not answer'));
@@ -33,6 +37,9 @@ export function redisBus(
     const [from, notice = ''] = text.split(' ');
     if (from !== self && isNotice(notice)) here.publish(notice);
   });
+  const trying = setInterval(() => {
+    if (listening.status === 'ready') listening.ping().catch(() => undefined);
+  }, pingMs).unref();
   return {
     publish(notice) {
       here.publish(notice);
@@ -40,6 +47,7 @@ export function redisBus(
     },
     subscribe: here.subscribe,
     async close() {
+      clearInterval(trying);
       await here.close();
       speaking.disconnect();
       listening.disconnect();

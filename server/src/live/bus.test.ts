@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { startRelay } from '../../../tools/relay.mjs';
 import { testRedis } from '../testing/redis.ts';
 import { redisBus } from './bus.redis.ts';
 import { type Bus, localBus } from './bus.ts';
@@ -52,4 +53,21 @@ test('without Redis a server still hears itself', () => {
   const { bus, heard } = listening(redisBus('redis://127.0.0.1:1', log));
   bus.publish('work');
   expect(heard).toEqual(['work']);
+});
+
+test('a subscription through which nothing comes any more is made anew', async () => {
+  const port = Number(new URL(testRedis()).port);
+  const relay = await startRelay({ host: '127.0.0.1', port });
+  onTestFinished(() => relay.close());
+  const one = listening(redisBus(`redis://127.0.0.1:${port}`, log));
+  const other = listening(redisBus(`redis://127.0.0.1:${relay.port}`, log, [], 200));
+  const tell = () => {
+    one.bus.publish('work');
+    return other.heard;
+  };
+  await expect.poll(tell).toContain('work');
+  // The connection is lost without a word, and the network is back for new ones.
+  relay.forget();
+  other.heard.length = 0;
+  await expect.poll(tell, { timeout: 15_000 }).toContain('work');
 });

@@ -81,6 +81,7 @@ test.each([
   await hello();
   connection.beat();
   expect([socket.ping.mock.calls.length, socket.terminate.mock.calls.length]).toEqual([1, 0]);
+  expect(String(socket.send.mock.lastCall?.[0])).toBe('{"type":"beat"}');
   await act();
   connection.beat();
   expect([socket.ping.mock.calls.length, socket.terminate.mock.calls.length]).toEqual([2 - cut, cut]);

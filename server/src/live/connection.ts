@@ -22,7 +22,10 @@ export interface Connection {
   /** The session of the last hello, until it ends. */
   session(): { readonly id: number; readonly expiresAt: Date } | null;
   endSession(): void;
-  /** Cuts the connection if it has not answered since the last call; otherwise sends a ping. */
+  /**
+   * Cuts the connection if it has not answered since the last call; otherwise sends a ping, and a frame too, because
+   * programs of a browser do not see pings.
+   */
   beat(): void;
   close(): void;
 }
@@ -127,6 +130,7 @@ export function connect(socket: WebSocket, { hub, authenticate, now, lagMs, log 
       if (!answered) return socket.terminate();
       answered = false;
       socket.ping();
+      say({ type: 'beat' });
     },
     close: () => socket.terminate(),
   };

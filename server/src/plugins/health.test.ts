@@ -18,7 +18,7 @@ test('ready means that the database answers; live does not depend on it', async 
   await health(app, {
     pool: database.pool,
     clock: right,
-    files: { hasRoom: async () => true, answers: async () => true },
+    files: { hasRoom: async () => true, isCommon: false, answers: async () => true },
   });
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok' });
 
@@ -46,7 +46,7 @@ describe('a disk', () => {
     await health(app, {
       pool: pool as never,
       clock: right,
-      files: { hasRoom: () => hasRoom(), answers: async () => true },
+      files: { hasRoom: () => hasRoom(), isCommon: false, answers: async () => true },
     });
     const ready = async () => {
       const { statusCode, body } = await app.inject('/health/ready');
@@ -58,3 +58,21 @@ describe('a disk', () => {
     expect(await ready()).toEqual([200, { status: 'ok' }]);
   });
 });
+
+test.each([
+  ['of its own', false, 503, 5_000],
+  ['of all servers', true, 200, 1_500],
+])(
+  'a place of files %s that does not answer is named; only one of its own takes the server out of service',
+  async (_, isCommon, status, within) => {
+    const app = fastify();
+    onTestFinished(() => app.close());
+    const pool = { query: async () => ({ rows: [] }) };
+    const files = { hasRoom: async () => true, isCommon, answers: () => new Promise<boolean>(() => undefined) };
+    await health(app, { pool: pool as never, clock: right, files });
+    const began = performance.now();
+    const ready = await app.inject('/health/ready');
+    expect(performance.now() - began).toBeLessThan(within);
+    expect([ready.statusCode, ready.json()]).toEqual([status, { status: 'no files' }]);
+  },
+);

@@ -2,6 +2,7 @@ import limiter from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { openRedis } from '../core/redis.ts';
+import { networkOf } from '../core/security/attempts.ts';
 
 /** Thrown when an address or a route's own key has used up its requests. */
 class TooManyRequests extends Error {
@@ -20,8 +21,14 @@ class TooManyRequests extends Error {
 // Files of the apps cost nothing, and a probe that is refused would take a healthy server out of service.
 const unlimited = /^\/(app|health)(\/|$)/;
 
-/** Counting is not worth waiting for. */
-const COUNTING = { connectTimeout: 1_000, commandTimeout: 500, maxRetriesPerRequest: 1, enableOfflineQueue: false };
+/** Counting is not worth waiting for, and of a Redis that hangs only the first requests wait. */
+const COUNTING = {
+  connectTimeout: 1_000,
+  commandTimeout: 500,
+  socketTimeout: 500,
+  maxRetriesPerRequest: 0,
+  enableOfflineQueue: false,
+};
 
 /**
  * Limits requests per address: a wide guard for all calls, and whatever a route asks for itself with
@@ -37,6 +44,8 @@ export async function rateLimit(app: FastifyInstance, config: Config): Promise<v
     global: config.requestsPerMinute > 0,
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
+    // The limiter's own fails for a connection that has gone meanwhile, which has no address.
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: request => unlimited.test(request.url.split('?', 1)[0] ?? ''),
     // A failure of the counter must not take the service down.
     skipOnError: true,

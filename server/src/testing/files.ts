@@ -13,6 +13,7 @@ export const everyFile: FileStore = {
   hasRoom: async () => true,
   receive: async () => ({ path: '', remove: async () => undefined }),
   removeUnfinished: async () => undefined,
+  isCommon: false,
   answers: async () => true,
   check: async () => undefined,
 };

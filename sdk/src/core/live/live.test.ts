@@ -133,6 +133,23 @@ describe('reconnecting', () => {
     expect(Wire.last.said).toMatchObject([{ topics: [{ topic: 'residents', after: 5 }] }]);
   });
 
+  test('gives up a connection whose beats stop coming, and asks for what it missed', async () => {
+    openAt(4);
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(live.status()).toBe('open');
+    for (const pause of [30_000, 74_999]) {
+      Wire.last.tell({ type: 'beat' });
+      await vi.advanceTimersByTimeAsync(pause);
+      expect(live.status()).toBe('open');
+    }
+    await vi.advanceTimersByTimeAsync(1);
+    expect(live.status()).toBe('offline');
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(Wire.all).toHaveLength(2);
+    Wire.last.open();
+    expect(Wire.last.said).toMatchObject([{ topics: [{ topic: 'residents', after: 4 }] }]);
+  });
+
   test('tries every 5000 ms for as long as nobody answers', async () => {
     for (let tries = 1; tries < 5; tries++) {
       expect(Wire.all).toHaveLength(tries);

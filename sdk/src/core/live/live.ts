@@ -22,12 +22,16 @@ export const Hello = z.object({
   within: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_WITHIN))),
 });
 
-/** What the server sends. `gap` means that messages are lost: fetch again. */
+/**
+ * What the server sends. `gap` means that messages are lost: fetch again. `beat` comes every half minute, so that a
+ * connection that has died without a word is noticed.
+ */
 export const Frame = z.union([
   z.object({ type: z.literal('welcome'), topics: z.array(z.object({ topic: z.string(), seq: z.int() })) }),
   z.object({ type: z.literal('push'), topic: z.string(), seq: z.int(), action: z.string(), data: z.unknown() }),
   z.object({ type: z.literal('gap'), topic: z.string(), seq: z.int() }),
   z.object({ type: z.literal('refused'), topic: z.string() }),
+  z.object({ type: z.literal('beat') }),
 ]);
 export type Frame = z.output<typeof Frame>;
 
@@ -106,6 +110,7 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
     interrupted = false;
   };
   const receive = (frame: Frame) => {
+    if (frame.type === 'beat') return socket.expectBeat();
     if (frame.type === 'welcome') return welcome(frame.topics);
     // Messages of a topic that is no longer followed may still arrive.
     // guard: live.test.ts

@@ -4,6 +4,8 @@ import ReconnectingWebSocket from 'partysocket/ws';
 export const RECONNECT_MS = 5000;
 /** A connection that has not opened within this many milliseconds is given up. */
 const OPEN_WITHIN_MS = 4000;
+/** A connection that has brought a beat brings the next one within this many milliseconds: two may be late. */
+const BEAT_WITHIN_MS = 75_000;
 
 /** The part of a browser's WebSocket that the live channel uses; the `ws` package has it too. */
 export interface Socket {
@@ -33,6 +35,8 @@ interface Ears {
 export interface KeptSocket {
   /** Sends while the connection is open; otherwise the message is dropped. */
   send(text: string): void;
+  /** A beat has come: without another one the connection is given up, and made anew. */
+  expectBeat(): void;
   /** Ends the connection and all retries, and leaves no timer. */
   close(): void;
 }
@@ -42,6 +46,7 @@ export function keepOpen(url: string, Class: SocketClass, { opened, heard, lost 
   let first = true;
   let closed = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   // The library's own delay outlives `close()` and keeps a Node process alive. It is therefore 0, and the address is
   // returned late instead.
   const address = (): string | Promise<string> => {
@@ -63,6 +68,7 @@ export function keepOpen(url: string, Class: SocketClass, { opened, heard, lost 
   socket.addEventListener('open', opened);
   socket.addEventListener('message', event => heard(event.data));
   socket.addEventListener('close', () => {
+    clearTimeout(silence);
     if (!closed) lost();
   });
 
@@ -70,9 +76,14 @@ export function keepOpen(url: string, Class: SocketClass, { opened, heard, lost 
     send: text => {
       if (socket.readyState === socket.OPEN) socket.send(text);
     },
+    expectBeat: () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => socket.reconnect(), BEAT_WITHIN_MS);
+    },
     close: () => {
       closed = true;
       clearTimeout(pause);
+      clearTimeout(silence);
       socket.close();
     },
   };

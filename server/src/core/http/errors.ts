@@ -78,7 +78,7 @@ const passingCodes = new Set([
 ]);
 // These errors of the driver have a message but no code.
 const awayWords =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client was closed|Client has encountered a connection error)/;
 
 /** Whether the database or the disk caused the failure and not the request, so that a repeat may well succeed. */
 export function isPassing(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../../core/db/database.ts';
+import { beginningFrom, boundClient } from './network.ts';
 import { namelessClient, preparingClient } from './prepared.ts';
 import { TracedPool, tracedClient } from './traced.ts';
 
@@ -18,6 +19,12 @@ export const CONNECTION_WAIT = 15_000;
 export const STATEMENT_LIMIT = 15_000;
 
 /**
+ * Milliseconds within which a statement has its answer, or its connection is given up. Shorter than the patience of
+ * the SDK, so that callers get a reply.
+ */
+const ANSWER_WITHIN = STATEMENT_LIMIT + 2_000;
+
+/**
  * Planner settings of each session. Rows are on a fast disk or in memory, so reading a thousand of them by an index
  * costs less than reading the whole table. Calls are short and many, so each uses one core: starting others, or a
  * compiler, would take longer.
@@ -30,13 +37,19 @@ export const setAll = (settings: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `SET ${name} = '${value}'`)
     .join('; ');
 
-/**
- * A pool that survives its connections: one that is cut, idle or in use, fails its queries and is replaced. Statements
- * get names unless a pooler is between that does not know them.
- */
-export function poolOf(options: pg.PoolConfig, canPrepare = true): pg.Pool {
+interface PoolOptions {
+  /** False: statements get no names, because a pooler is between that does not know them. */
+  readonly canPrepare?: boolean | undefined;
+  readonly answerWithin?: number | undefined;
+}
+
+/** A pool that survives its connections: one that is cut or hangs, idle or in use, fails its queries and is replaced. */
+export function poolOf(
+  options: pg.PoolConfig,
+  { canPrepare = true, answerWithin = ANSWER_WITHIN }: PoolOptions = {},
+): pg.Pool {
   const Client = canPrepare ? preparingClient() : namelessClient();
-  const pool = new TracedPool({ ...options, Client: tracedClient(Client) });
+  const pool = new TracedPool({ ...options, Client: tracedClient(boundClient(Client, answerWithin)) });
   // Without a listener each of these would end the process.
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));
@@ -52,7 +65,7 @@ export function databaseOf(
 ): Database {
   let closing: Promise<void> | undefined;
   return {
-    db: drizzle(pool),
+    db: drizzle(beginningFrom(pool)),
     pool,
     kind,
     batches,

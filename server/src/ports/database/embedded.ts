@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type pg from 'pg';
 import type { Database } from '../../core/db/database.ts';
 import { batchesOf } from './batches.ts';
 import { CONNECTION_WAIT, databaseOf, PLANNING, poolOf, STATEMENT_LIMIT, setAll } from './driver.ts';
@@ -71,7 +72,7 @@ export async function openEmbedded({ dataDir, from, onLost }: EmbeddedOptions): 
   }
   serving = true;
 
-  const pool = poolOf({
+  const options: pg.PoolConfig = {
     host: socket.dir,
     port: PORT,
     user: 'postgres',
@@ -80,8 +81,6 @@ export async function openEmbedded({ dataDir, from, onLost }: EmbeddedOptions): 
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_WAIT,
-    // The engine cannot interrupt itself, so the limit is kept on this side.
-    query_timeout: 2 * STATEMENT_LIMIT,
     // A new connection finds the session as the last one left it. `DISCARD ALL` would also close the cursors of lists
     // that are being read in batches.
     onConnect: async client => {
@@ -89,7 +88,9 @@ export async function openEmbedded({ dataDir, from, onLost }: EmbeddedOptions): 
         `RESET SESSION AUTHORIZATION; RESET ALL; DEALLOCATE ALL; UNLISTEN *; SELECT pg_advisory_unlock_all(); DISCARD TEMP; ${setAll(PLANNING)}`,
       );
     },
-  });
+  };
+  // The engine cannot interrupt itself, so the limit is kept on this side.
+  const pool = poolOf(options, { answerWithin: 2 * STATEMENT_LIMIT });
   // Every connection leads to the one session: it serves others between two batches.
   const batches: Database['batches'] = (read, size) => batchesOf(pool, read, size);
   const database = databaseOf(pool, 'embedded', batches, async () => {

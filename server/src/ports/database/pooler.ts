@@ -81,6 +81,7 @@ async function withClient<T>(
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECTION_WAIT,
+    query_timeout: CONNECTION_WAIT,
     application_name: 'venue',
   });
   // Without a listener a cut connection would end the process; the query fails by itself.

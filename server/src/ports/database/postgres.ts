@@ -12,6 +12,8 @@ interface PostgresOptions {
   readonly connections: number;
   /** Leads to PostgreSQL itself, for what needs a session of its own; `url` does without a pooler. */
   readonly directUrl?: string | undefined;
+  /** Milliseconds within which a statement has its answer; otherwise its connection is given up. */
+  readonly answerWithin?: number;
   /** What `url` leads to. */
   readonly target?: Pick<Target, 'hasPooler' | 'canPrepare'>;
 }
@@ -19,23 +21,26 @@ interface PostgresOptions {
 const common = { connectionTimeoutMillis: CONNECTION_WAIT, application_name: 'venue', keepAlive: true };
 
 /** A pool whose connections are sessions of PostgreSQL. */
-const sessionPool = (connectionString: string, max: number): pg.Pool =>
-  poolOf({
-    ...common,
-    connectionString,
-    max,
-    onConnect: async client => {
-      await client.query(setAll(SESSION));
+const sessionPool = (connectionString: string, max: number, answerWithin?: number): pg.Pool =>
+  poolOf(
+    {
+      ...common,
+      connectionString,
+      max,
+      onConnect: async client => {
+        await client.query(setAll(SESSION));
+      },
     },
-  });
-
-/** A pool behind a pooler: what a statement sets there would stay for whoever gets the session next. */
-const transactionPool = (connectionString: string, max: number, canPrepare: boolean): pg.Pool =>
-  poolOf({ ...common, connectionString, max }, canPrepare);
+    { answerWithin },
+  );
 
 /** An external PostgreSQL. Connections are opened when they are first needed. */
-export function openPostgres({ url, directUrl = url, connections, target }: PostgresOptions): Database {
-  const pool = target?.hasPooler ? transactionPool(url, connections, target.canPrepare) : sessionPool(url, connections);
+export function openPostgres({ url, directUrl = url, connections, answerWithin, target }: PostgresOptions): Database {
+  const { hasPooler = false, canPrepare } = target ?? {};
+  // What a statement sets behind a pooler would stay for whoever gets the session next.
+  const pool = hasPooler
+    ? poolOf({ ...common, connectionString: url, max: connections }, { canPrepare, answerWithin })
+    : sessionPool(url, connections, answerWithin);
   // Lists read in batches have sessions of their own: otherwise a pool of one or two would have none left for the
   // calls.
   const readers = sessionPool(directUrl, READERS);

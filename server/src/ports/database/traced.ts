@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { currentSpan } from '../../core/traces.ts';
+import { textOf, whenAnswered } from './answered.ts';
 
 type Callback = (error: Error | undefined, ...rest: never[]) => void;
 
@@ -32,13 +33,6 @@ export function statementOf(sent: string): Statement {
   return statement;
 }
 
-const textOf = (sent: unknown): string | undefined => {
-  if (typeof sent === 'string') return sent;
-  return typeof sent === 'object' && sent !== null && 'text' in sent && !('submit' in sent)
-    ? String(sent.text)
-    : undefined;
-};
-
 /** Connections whose statements are spans of the trace they are sent in; outside of one nothing happens. */
 export const tracedClient = (Client: typeof pg.Client): typeof pg.Client =>
   class extends Client {
@@ -51,20 +45,7 @@ export const tracedClient = (Client: typeof pg.Client): typeof pg.Client =>
       const { name, text } = statementOf(sent);
       const span = trace?.begin(name, { 'db.system.name': 'postgresql', 'db.query.text': text });
       if (!span) return send();
-      const callback = args.at(-1);
-      if (typeof callback === 'function') {
-        args[args.length - 1] = (error: unknown, ...rest: unknown[]) => {
-          span.end(error ?? undefined);
-          callback(error, ...rest);
-        };
-        return send();
-      }
-      const answer = send() as Promise<unknown>;
-      answer.then(
-        () => span.end(),
-        error => span.end(error),
-      );
-      return answer as never;
+      return whenAnswered(args, send, error => span.end(error));
     }
   };
 

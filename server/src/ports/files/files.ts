@@ -26,6 +26,8 @@ export interface FileStore {
   hasRoom(more?: number): Promise<boolean>;
   /** Removes what was begun before a moment and never finished. */
   removeUnfinished(before: Date): Promise<void>;
+  /** All servers have the same place: one that cannot reach it is no worse than the others, and serves the rest. */
+  readonly isCommon: boolean;
   /** Whether the place of the files answers now. */
   answers(): Promise<boolean>;
   /** Tries everything the server needs of the place; throws `BadSetting`, which names the setting to mend. */

@@ -52,6 +52,7 @@ export function folderStore(folder: string, leastFree?: number): FileStore {
       await store.remove(name);
       return true;
     },
+    isCommon: false,
     async answers() {
       await makeFolder(folder);
       await access(folder, constants.R_OK | constants.W_OK);

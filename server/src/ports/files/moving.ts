@@ -40,6 +40,7 @@ export function twoPlaces(first: FileStore, second: FileStore): FileStore {
       await first.removeUnfinished(before);
       await second.removeUnfinished(before);
     },
+    isCommon: first.isCommon && second.isCommon,
     answers: async () => (await first.answers()) && second.answers(),
     async check() {
       await first.check();

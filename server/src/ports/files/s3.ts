@@ -144,6 +144,7 @@ export function s3Store(options: S3Options): FileStore {
       await spool.removeUnfinished(before);
       await found(() => abortUploads(client, Bucket, before));
     },
+    isCommon: true,
     async answers() {
       await client.send(new HeadBucketCommand({ Bucket }));
       return true;
