@@ -13,7 +13,7 @@ const MOST_TRIED = 5000;
 const [COMMON, FIRST] = [3, 20];
 /** A list with more rows is long. */
 const LONG = 20_000;
-/** Pages after this row are read from the nearer end of the list, which takes the number of all rows. */
+/** Pages after this row are read from the nearer end of the list, whose rows are counted up to twice that far. */
 const FAR = 50_000;
 /** How long a full count is cached: going to the last page asks for it twice. */
 const REMEMBERED_MS = 5000;
@@ -167,7 +167,9 @@ async function pageOfAll(db: Db, query: ListQuery, list: InOrder): Promise<IdPag
     if (ids.length > query.pageSize) return { ids: ids.slice(0, query.pageSize), total: to, totalIsExact: false };
     if (ids.length > 0) return { ids, total: from + ids.length, totalIsExact: true };
   }
-  const total = await remembered(db, all.toSQL(), () => countUpTo(db, all, EVERY));
+  // A page before the middle is read from the beginning, so it is enough to know that it is one.
+  const total = await counted(db, all.toSQL(), 2 * to, most => countUpTo(db, all, most + 1));
+  if (total > 2 * to) return { ids: await slice(idQuery(), from, to), total: to, totalIsExact: false };
   return fromNearerEnd(query, total, idQuery);
 }
 
@@ -200,19 +202,20 @@ async function tried(db: Db, { page, pageSize }: ListQuery, list: InOrder): Prom
 const countsRead = counter('counts_total', 'counts of long lists, from the cache or from the database.', ['from']);
 const counts = new WeakMap<Db, Map<string, { readonly total: number; readonly until: number }>>();
 
-/** A count from the cache, or a new one. */
-async function remembered(
+/** A count from the cache, or a new one up to `most` and one more; it is cached if there are not more. */
+async function counted(
   db: Db,
   what: { sql: string; params: unknown[] },
-  count: () => Promise<number>,
+  most: number,
+  count: (most: number) => Promise<number>,
 ): Promise<number> {
   const known = counts.get(db) ?? new Map();
   counts.set(db, known);
   for (const [key, { until }] of known) if (until < performance.now()) known.delete(key);
   const key = JSON.stringify([what.sql, what.params]);
   countsRead.inc({ from: known.has(key) ? 'cache' : 'database' });
-  const total = known.get(key)?.total ?? (await count());
-  if (!known.has(key)) known.set(key, { total, until: performance.now() + REMEMBERED_MS });
+  const total = known.get(key)?.total ?? (await count(most));
+  if (!known.has(key) && total <= most) known.set(key, { total, until: performance.now() + REMEMBERED_MS });
   return total;
 }
 
