@@ -91,7 +91,7 @@ export async function openEmbedded({ dataDir, from, onLost }: EmbeddedOptions): 
     },
   });
   // Every connection leads to the one session: it serves others between two batches.
-  const batches: Database['batches'] = (read, size) => batchesOf(pool, read, size);
+  const batches: Database['batches'] = (read, size) => batchesOf(pool, read, { size });
   const database = databaseOf(pool, 'embedded', batches, async () => {
     serving = false;
     ask({ ask: 'close' });
