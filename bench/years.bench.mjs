@@ -39,7 +39,7 @@ async function open(bookings) {
 }
 
 /** The complete server on a database of so many bookings. */
-export async function serve(databaseUrl, bookings, callers) {
+async function serve(databaseUrl, bookings, callers) {
   // The log expires after 6 years: here all ten are read, and the retention is measured by itself.
   const server = await startOurs({
     DATABASE_URL: databaseUrl,
@@ -51,7 +51,7 @@ export async function serve(databaseUrl, bookings, callers) {
   return { databaseUrl, bookings, callers, origin: server.origin, close: () => server.stop() };
 }
 
-export async function compared(opened, { rounds, calls }, only) {
+async function compared(opened, { rounds, calls }, only) {
   const isWanted = what => only.length === 0 || only.some(part => what.includes(part));
   const figures = [];
   const busy = await Promise.all(opened.map(each => pulse(each, SECRET)));
