@@ -177,7 +177,13 @@ export const core = [
   server('live/hub.ts', 'live/hub.test.ts', [
     ['if (place.waiting) place.waiting.push({ seq, frame });\n    else if', 'if'],
   ]),
-  server('jobs/sweep.job.ts', 'jobs/jobs.test.ts', [['${outbox.dueAt} is null and ', '']]),
+  server('jobs/sweep.job.ts', 'jobs/jobs.test.ts', [
+    ['only: sql`${outbox.dueAt} is null`,', ''],
+    ['config.auditYears * 365.25', '1'],
+  ]),
+  server('areas/waitlist/waitlist.area.ts', 'jobs/jobs.test.ts', [
+    ['only: notInArray(roomWait.status, [waitStatus.waiting, waitStatus.held]),', ''],
+  ]),
   server('core/files/sheet.ts', 'core/files/sheet.test.ts', [
     ['/^(\\s*[=+\\-@＝＋－＠]|[\\t\\r\\n])/', '/^([=+\\-@＝＋－＠]|[\\t\\r\\n])/'],
   ]),

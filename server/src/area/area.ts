@@ -74,8 +74,8 @@ export interface Area {
   readonly payable?: readonly Payable[];
   /** Its numbers for `/metrics`; a function if they are those of all areas. */
   readonly gauges?: readonly Gauges[] | ((areas: readonly Area[]) => readonly Gauges[]);
-  /** Its rows that have expired at a moment and are deleted by a job. */
-  readonly expired?: (now: Date) => readonly ExpiredRows[];
+  /** Its rows that expire and are deleted by a job. */
+  readonly expired?: readonly ExpiredRows[];
   /** The papers made under agreements; exactly one area provides this. */
   readonly agreementPapers?: AgreementPapers;
   /** What refers to its files; a file without references is deleted. */

@@ -1,7 +1,7 @@
 import { whole } from './schemas.ts';
 import { setting } from './setting.ts';
 
-/** For how long hours are kept, and how far ahead they may be booked. */
+/** For how long hours and records are kept, and how far ahead hours may be booked. */
 export const holdSettings = {
   holdMinutes: setting({
     name: 'HOLD_MINUTES',
@@ -38,5 +38,13 @@ export const holdSettings = {
     meaning: 'How many days in advance a room may be booked, counted from today.',
     allowed: 'a whole number from 1 to 730',
     schema: whole(1, 730),
+  }),
+  auditYears: setting({
+    name: 'AUDIT_YEARS',
+    fallback: '6',
+    meaning:
+      'Years that the log of what staff changed is kept; the default is the term of accounting documents. The histories of records are read from it.',
+    allowed: 'a whole number from 1 to 100',
+    schema: whole(1, 100),
   }),
 };

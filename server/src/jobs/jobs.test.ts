@@ -252,6 +252,18 @@ describe.each(databaseKinds)('letters, on %s', kind => {
     await pool.query(session, ['expired', customer.id, days(60), days(8), null]);
     await pool.query(session, ['revoked', customer.id, days(60), days(-20), days(8)]);
     await pool.query(session, ['standing', customer.id, days(60), days(-20), null]);
+    const change =
+      "INSERT INTO audit (user_id, call_id, subject, subject_id, at) VALUES ($1, 'sweep', 'booking', $2, $3)";
+    await pool.query(change, [customer.id, 1, days(6 * 365.25 + 1)]);
+    await pool.query(change, [customer.id, 2, days(6 * 365.25 - 2)]);
+    const note = 'INSERT INTO shift_note (day, text, created_by, created_at) VALUES ($1, $2, $3, now())';
+    await pool.query(note, [days(366), 'old', customer.id]);
+    await pool.query(note, [days(364), 'new', customer.id]);
+    const wait = `INSERT INTO room_wait (user_id, room_id, day, from_hour, to_hour, hours, until, status, created_at, updated_at)
+      VALUES ($1, (SELECT min(id) FROM room), $2, $3, 20, 1, now(), $4, now(), now())`;
+    await pool.query(wait, [customer.id, days(366), 10, 5]);
+    await pool.query(wait, [customer.id, days(364), 11, 5]);
+    await pool.query(wait, [customer.id, days(366), 12, 1]);
     await api.runJob('sweep');
     const left = async (sql: string) => (await pool.query<{ it: string }>(sql)).rows.map(row => row.it).sort();
     expect(await left("SELECT subject AS it FROM attempt WHERE subject IN ('old', 'new')")).toEqual(['new']);
@@ -259,6 +271,10 @@ describe.each(databaseKinds)('letters, on %s', kind => {
     expect(await left('SELECT key AS it FROM idempotency')).toEqual(['new']);
     const hashes = "SELECT access_hash AS it FROM session WHERE access_hash IN ('expired', 'revoked', 'standing')";
     expect(await left(hashes)).toEqual(['standing']);
+    expect(await left("SELECT subject_id AS it FROM audit WHERE call_id = 'sweep'")).toEqual([2]);
+    expect(await left('SELECT text AS it FROM shift_note')).toEqual(['new']);
+    // Who still waits is never swept.
+    expect(await left('SELECT from_hour AS it FROM room_wait')).toEqual([11, 12]);
   });
 });
 

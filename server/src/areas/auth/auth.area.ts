@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
-import { daysBefore } from '../../area/expiredRows.ts';
 import { captchaUsed } from '../../core/db/core.table.ts';
 import { staffNameOf } from '../accounts/accounts.store.ts';
 import { authInvariants } from './auth.invariants.ts';
@@ -24,11 +23,20 @@ export const authArea = area({
     staffNameOf,
     standing: (ids, now) => standingSessions(db, ids, now),
   }),
-  expired: now => [
-    // A completed attempt holds a name and a phone until it is exchanged for a session.
-    { table: identityAttempt, gone: sql`${identityAttempt.expiresAt} < ${now}` },
-    { table: captchaUsed, gone: sql`${captchaUsed.expiresAt} < ${now}` },
-    { table: session, gone: sql`least(${session.expiresAt}, ${session.revokedAt}) < ${daysBefore(now, 7)}` },
+  expired: [
+    {
+      table: identityAttempt,
+      since: identityAttempt.expiresAt,
+      days: 0,
+      because: 'a completed attempt holds a name and a phone until it is exchanged for a session',
+    },
+    { table: captchaUsed, since: captchaUsed.expiresAt, days: 0, because: 'an expired proof is refused anyway' },
+    {
+      table: session,
+      since: sql`least(${session.expiresAt}, ${session.revokedAt})`,
+      days: 7,
+      because: 'a device learns that its session has ended, and not that it never was',
+    },
   ],
   restored: endSessions,
   personal: authPersonal,

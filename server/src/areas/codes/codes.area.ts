@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
-import { daysBefore } from '../../area/expiredRows.ts';
 import { codesRoutes } from './codes.routes.ts';
 import { oneTimeCode } from './codes.table.ts';
 
 export const codesArea = area({
   name: 'codes',
   routes: codesRoutes,
-  expired: now => [{ table: oneTimeCode, gone: sql`${oneTimeCode.expiresAt} < ${daysBefore(now, 1)}` }],
+  expired: [
+    { table: oneTimeCode, since: oneTimeCode.expiresAt, days: 1, because: 'codes of a day are counted per receiver' },
+  ],
 });

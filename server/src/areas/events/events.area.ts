@@ -1,6 +1,6 @@
 import { dayOf } from '@venue/sdk';
 import { eventCssScope, eventStatus } from '@venue/sdk/events/model';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { stylesIn } from '../../core/files/references.ts';
 import { isInClosedTime } from '../rooms/rooms.standing.store.ts';
@@ -61,7 +61,14 @@ export const eventsArea = area({
   audit: eventsAudit,
   files: [stylesIn(event.id, event.css, eventCssScope)],
   personal: eventsPersonal,
-  expired: now => [{ table: eventHandover, gone: sql`${eventHandover.until} <= ${now}` }],
+  expired: [
+    {
+      table: eventHandover,
+      since: eventHandover.until,
+      days: 0,
+      because: 'an offer holds the phone of whoever it was made to',
+    },
+  ],
   demo: eventsDemo,
   invariants: eventsInvariants,
 });

@@ -3,7 +3,7 @@ import { friendRecord } from '@venue/sdk/mailing/kind';
 import { friendSource, type MailingFriend } from '@venue/sdk/mailing/model';
 import { transact } from '../../core/db/transact.ts';
 import { recordSheet } from '../../core/files/recordSheet.ts';
-import { sheetFile } from '../../core/files/sheet.ts';
+import { sheetFile, wholeFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { allFriends, type FriendRow, friendsPage } from './mailing.store.ts';
@@ -58,7 +58,7 @@ export const mailingAdminRoutes = [
         yield chunk.map(presented);
       }
     }
-    const file = await sheetFile(sheet, friends(), { format, now: context.now });
+    const file = await wholeFile(await sheetFile(sheet, friends(), { format, now: context.now }));
     const { search, ...filters } = wanted;
     // The search text is not logged: it may be a name or an address, and the log outlives the account.
     const after = { ...filters, searched: Boolean(search), format, rows: count };

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { daysBefore, type ExpiredRows } from '../../area/expiredRows.ts';
+import type { ExpiredRows } from '../../area/expiredRows.ts';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { consent } from '../privacy/privacy.table.ts';
 import { mailingDelivery, mailingFriend } from './mailing.table.ts';
@@ -30,13 +30,13 @@ export const mailingPersonal: PersonalData = {
   ],
 };
 
-/** How long somebody may ask for proof of a consent. */
-const PROOF_DAYS = 3 * 365;
-
 /** Consents of visitors that ended long ago. */
-export const expiredProofs = (now: Date): readonly ExpiredRows[] => [
+export const expiredProofs: readonly ExpiredRows[] = [
   {
     table: consent,
-    gone: sql`${consent.email} is not null and ${consent.withdrawnAt} < ${daysBefore(now, PROOF_DAYS)}`,
+    since: consent.withdrawnAt,
+    days: 3 * 365,
+    only: sql`${consent.email} is not null`,
+    because: 'for so long somebody may ask for proof of a consent (art. 9 of 152-FZ, art. 196 of the Civil Code)',
   },
 ];

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { presencePersonal } from './presence.personal.store.ts';
 import { presenceRoutes } from './presence.routes.ts';
@@ -7,6 +6,8 @@ import { presence } from './presence.table.ts';
 export const presenceArea = area({
   name: 'presence',
   routes: presenceRoutes,
-  expired: now => [{ table: presence, gone: sql`${presence.expiresAt} < ${now}` }],
+  expired: [
+    { table: presence, since: presence.expiresAt, days: 0, because: 'the page no longer says that it is open' },
+  ],
   personal: presencePersonal,
 });

@@ -12,6 +12,13 @@ export const privacyArea = area({
   jobs: privacyJobs,
   personal: privacyPersonal,
   audit: { texts: { 'admin.guest.erase': 'Стёр(Стёрла) имя и\u00a0контакты гостя без учётной записи' } },
-  // The last message to a person contains their number, so it is deleted as soon as it is not retried any more.
-  expired: () => [{ table: outbox, gone: sql`${outbox.event} = 'account.deleted' and ${outbox.dueAt} is null` }],
+  expired: [
+    {
+      table: outbox,
+      since: outbox.createdAt,
+      days: 0,
+      only: sql`${outbox.event} = 'account.deleted' and ${outbox.dueAt} is null`,
+      because: 'the last message to a person contains their number, and is not retried any more',
+    },
+  ],
 });

@@ -2,7 +2,7 @@ import { exportUsers } from '@venue/sdk/users/admin';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
-import { sheetFile } from '../../core/files/sheet.ts';
+import { sheetFile, wholeFile } from '../../core/files/sheet.ts';
 import type { FileAnswer } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustExist } from '../../core/record/records.ts';
@@ -26,7 +26,7 @@ export async function exportOfMany(
       yield chunk.map(presentUser);
     }
   }
-  const file = await sheetFile(usersSheet, people(), { format, now: context.now });
+  const file = await wholeFile(await sheetFile(usersSheet, people(), { format, now: context.now }));
   const { search, ...filters } = wanted;
   // The search text is not logged: it may be a name or a phone, and the log outlives the account.
   const after = { ...filters, searched: Boolean(search), format, rows };

@@ -1,6 +1,6 @@
 import { and, asc, desc, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
-import { counter } from '../metrics.ts';
+import { cachedCount } from './cachedCount.ts';
 import type { Db } from './database.ts';
 import { countUpTo, EVERY, type ListQuery, MOST_COUNTED, type Ordered, type PageOf } from './pageOf.ts';
 import { allWho, eachWho, type SearchQuery } from './search.ts';
@@ -13,10 +13,8 @@ const MOST_TRIED = 5000;
 const [COMMON, FIRST] = [3, 20];
 /** A list with more rows is long. */
 const LONG = 20_000;
-/** Pages after this row are read from the nearer end of the list, which takes the number of all rows. */
+/** Pages after this row are read from the nearer end of the list, whose rows are counted up to twice that far. */
 const FAR = 50_000;
-/** How long a full count is cached: going to the last page asks for it twice. */
-const REMEMBERED_MS = 5000;
 
 /** A column that a list is sorted by. */
 interface SortedBy {
@@ -167,7 +165,9 @@ async function pageOfAll(db: Db, query: ListQuery, list: InOrder): Promise<IdPag
     if (ids.length > query.pageSize) return { ids: ids.slice(0, query.pageSize), total: to, totalIsExact: false };
     if (ids.length > 0) return { ids, total: from + ids.length, totalIsExact: true };
   }
-  const total = await remembered(db, all.toSQL(), () => countUpTo(db, all, EVERY));
+  // A page before the middle is read from the beginning, so it is enough to know that it is one.
+  const total = await cachedCount(db, all.toSQL(), 2 * to, most => countUpTo(db, all, most + 1));
+  if (total > 2 * to) return { ids: await slice(idQuery(), from, to), total: to, totalIsExact: false };
   return fromNearerEnd(query, total, idQuery);
 }
 
@@ -195,25 +195,6 @@ async function tried(db: Db, { page, pageSize }: ListQuery, list: InOrder): Prom
     (page - 1) * pageSize,
     page * pageSize + 1,
   );
-}
-
-const countsRead = counter('counts_total', 'counts of long lists, from the cache or from the database.', ['from']);
-const counts = new WeakMap<Db, Map<string, { readonly total: number; readonly until: number }>>();
-
-/** A count from the cache, or a new one. */
-async function remembered(
-  db: Db,
-  what: { sql: string; params: unknown[] },
-  count: () => Promise<number>,
-): Promise<number> {
-  const known = counts.get(db) ?? new Map();
-  counts.set(db, known);
-  for (const [key, { until }] of known) if (until < performance.now()) known.delete(key);
-  const key = JSON.stringify([what.sql, what.params]);
-  countsRead.inc({ from: known.has(key) ? 'cache' : 'database' });
-  const total = known.get(key)?.total ?? (await count());
-  if (!known.has(key)) known.set(key, { total, until: performance.now() + REMEMBERED_MS });
-  return total;
 }
 
 /** A page of a list whose length is known, found from whichever end is nearer. */

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase(kind);
-    await database.db.execute(sql`create table line as select n as id from generate_series(1, 60030) n`);
+    await database.db.execute(sql`create table line as select n as id from generate_series(1, 100101) n`);
     await database.db.execute(sql`create table known_line as select n as id from generate_series(1, 30000) n`);
     await database.db.execute(sql`analyze known_line`);
   });
@@ -196,6 +196,11 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
       ['the last, which is short', [402], { ids: run(10_026, 10_030), total: 10_030, totalIsExact: true }],
       ['the last the other way', [402, { down: true }], { ids: [5, 4, 3, 2, 1], total: 10_030, totalIsExact: true }],
       ['a far one', [2002, long], { ids: run(50_026, 50_050), from: 'end', total: 60_030, totalIsExact: true }],
+      [
+        'a far one before the middle',
+        [2002, { first: 100_101 }],
+        { ids: run(50_026, 50_050), from: 'beginning', total: 50_050, totalIsExact: false },
+      ],
       ['the last of many', [2402, long], { ids: run(60_026, 60_030), from: 'end', total: 60_030, totalIsExact: true }],
       ['the last of one less', [2402, { first: 60_029 }], { ids: run(60_026, 60_029), from: 'end', total: 60_029 }],
       ['the same the other way', [2402, { ...long, down: true }], { ids: [5, 4, 3, 2, 1], from: 'end', total: 60_030 }],

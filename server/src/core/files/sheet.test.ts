@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
@@ -16,8 +17,7 @@ type Rows = AsyncIterable<readonly Cell[]>;
 
 async function fileOf(format: 'xlsx' | 'csv', rows: Rows, having = columns, title = 'Список'): Promise<Buffer> {
   const { data } = await sheetFile({ title, columns: having }, rows, { format, now });
-  if (!Buffer.isBuffer(data)) throw new Error('a sheet is made whole');
-  return data;
+  return buffer(data);
 }
 
 const csv = async (...rows: Cell[]) => (await fileOf('csv', once(rows))).toString('utf8');
@@ -175,13 +175,70 @@ test('others have their turn between the parts of a large list', async () => {
   const others = (async () => {
     for (; !written; turns++) await turn();
   })();
-  const wide = Array.from({ length: 14 }, (_, index) => ({ title: `${index}`, width: 9, value: (row: string) => row }));
-  await sheetFile({ title: 'Список', columns: wide }, many(), { format: 'xlsx', now });
+  const wide = Array.from({ length: 14 }, (_, index) => ({ title: `${index}`, width: 9, value: (row: Cell) => row }));
+  await fileOf('xlsx', many(), wide);
   written = true;
   await others;
   // The first parts fill the buffers; after that each part waits until the one before it is packed.
   const waited = turnsAt.filter((at, index) => at > (turnsAt[index - 1] ?? at));
   expect(waited.length).toBeGreaterThan(10);
+});
+
+describe.each(['csv', 'xlsx'] as const)('a file that is still being made (%s)', format => {
+  const begun = async (rows: Rows) => (await sheetFile({ title: 'Список', columns }, rows, { format, now })).data;
+
+  test('has its first bytes before its last rows', async () => {
+    const open = Promise.withResolvers<void>();
+    const data = await begun(
+      (async function* () {
+        yield ['Первая'];
+        await open.promise;
+        yield ['Вторая'];
+      })(),
+    );
+    const [bytes] = (await data.iterator({ destroyOnReturn: false }).next()).value ?? [];
+    expect(bytes).toBeDefined();
+    open.resolve();
+    await buffer(data);
+  });
+
+  test('is refused if there are no first rows', async () => {
+    const broken = begun(
+      // biome-ignore lint/correctness/useYield: it breaks before that
+      (async function* () {
+        throw new Error('the database is away');
+      })(),
+    );
+    await expect(broken).rejects.toThrow('the database is away');
+  });
+
+  test('breaks off with its rows', async () => {
+    const data = await begun(
+      (async function* () {
+        yield ['Первая'];
+        throw new Error('the database is away');
+      })(),
+    );
+    await expect(buffer(data)).rejects.toThrow();
+  });
+
+  test('is given up with its reader, and so are the rows', async () => {
+    const closed = Promise.withResolvers<void>();
+    const data = await begun(
+      (async function* () {
+        try {
+          for (;;) {
+            yield ['Строка'];
+            await turn();
+          }
+        } finally {
+          closed.resolve();
+        }
+      })(),
+    );
+    data.destroy();
+    await closed.promise;
+  });
 });
 
 describe('sheets at once', () => {

@@ -1,3 +1,6 @@
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { ApiFailure, formatDateTime, formatPhone, momentOf } from '@venue/sdk';
 import type { FileAnswer } from '../http/handle.ts';
 import { type Cell, textOf, xlsxOf } from './xlsx.ts';
@@ -60,27 +63,56 @@ const MOST_AT_ONCE = 4;
 let underWay = 0;
 
 /**
- * A list as one XLSX or CSV file. Rows come in batches, so that a large table is never whole in memory as rows. Fails
- * with `unavailable` and a delay while `MOST_AT_ONCE` other sheets are being made.
+ * A list as one XLSX or CSV file, which begins to leave with the first batch of rows: a proxy waits a minute for the
+ * first byte, and the bookings of ten years take longer. It is made as fast as the database gives the rows, however
+ * slowly it is read. Fails with `unavailable` and a delay while `MOST_AT_ONCE` other sheets are being made.
  */
 export async function sheetFile<Row>(
   { title, columns }: Sheet<Row>,
   chunks: AsyncIterable<readonly Row[]>,
   { format, now }: SheetOptions,
-): Promise<FileAnswer> {
+): Promise<FileAnswer & { readonly data: Readable }> {
   // guard: sheet.test.ts
   if (underWay >= MOST_AT_ONCE) throw new ApiFailure('unavailable', { retryAfter: 5 });
   const name = `${title} ${formatDateTime(now).replace(':', '-')}.${format}`;
   const titles = columns.map(column => column.title);
   const cells = cellsOf(columns, chunks);
   underWay++;
-  try {
-    if (format === 'csv') return { data: await csvOf(titles, cells), type: 'text/csv; charset=utf-8', name };
-    const data = await xlsxOf({ title, widths: columns.map(({ width }) => width), titles, chunks: cells, now });
-    return { data, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name };
-  } finally {
+  const end = async () => {
     underWay--;
+    await cells.return(undefined);
+  };
+  try {
+    // If the database refuses the list, the reply says so; after it has begun, it can only break off.
+    const chunks = continued(await cells.next(), cells);
+    const widths = columns.map(({ width }) => width);
+    const file = format === 'csv' ? csvOf(titles, chunks) : xlsxOf({ title, widths, titles, chunks, now });
+    const data = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER }).on('error', () => undefined);
+    pipeline(file, data)
+      .catch(() => undefined)
+      .then(end);
+    return { data, type: types[format], name };
+  } catch (error) {
+    await end();
+    throw error;
   }
+}
+
+/** The same file with all its bytes, for an export that is logged with the number of its rows. */
+export const wholeFile = async (file: FileAnswer & { readonly data: Readable }): Promise<FileAnswer> => ({
+  ...file,
+  data: await buffer(file.data),
+});
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+async function* continued<T>(first: IteratorResult<T, void>, others: AsyncIterable<T>) {
+  if (first.done) return;
+  yield first.value;
+  yield* others;
 }
 
 async function* cellsOf<Row>(columns: readonly SheetColumn<Row>[], chunks: AsyncIterable<readonly Row[]>) {
@@ -88,11 +120,14 @@ async function* cellsOf<Row>(columns: readonly SheetColumn<Row>[], chunks: Async
 }
 
 // Semicolons and a byte-order mark: that is what a Russian Excel opens without asking.
-async function csvOf(titles: readonly string[], chunks: AsyncIterable<readonly (readonly Cell[])[]>): Promise<Buffer> {
+function csvOf(titles: readonly string[], chunks: AsyncIterable<readonly (readonly Cell[])[]>): Readable {
   const quote = (cell: Cell) => `"${inCsv(cell).replaceAll('"', '""')}"`;
   const bytes = (rows: readonly (readonly Cell[])[]) =>
     Buffer.from(rows.map(cells => `${cells.map(quote).join(';')}\r\n`).join(''), 'utf8');
-  const parts = [Buffer.from('\uFEFF', 'utf8'), bytes([titles])];
-  for await (const rows of chunks) parts.push(bytes(rows));
-  return Buffer.concat(parts);
+  return Readable.from(
+    (async function* () {
+      yield Buffer.concat([Buffer.from('\uFEFF', 'utf8'), bytes([titles])]);
+      for await (const rows of chunks) yield bytes(rows);
+    })(),
+  );
 }

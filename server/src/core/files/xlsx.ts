@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { formatDate, formatDateTime, momentOf } from '@venue/sdk';
 import { ZipFile } from 'yazl';
 import { safe } from '../http/html.ts';
@@ -43,19 +42,19 @@ const sheetName = (title: string): string => title.replace(/[\\/?*[\]:]/g, ' ').
  * A workbook of one sheet. Rows are written and packed in chunks: a library that builds the whole sheet at once blocked
  * the server for half a minute for a hundred thousand rows, and took a gigabyte.
  */
-export async function xlsxOf({ title, widths, titles, chunks, now }: Sheet): Promise<Buffer> {
+export function xlsxOf({ title, widths, titles, chunks, now }: Sheet): Readable {
   const zip = new ZipFile();
   for (const [name, xml] of Object.entries(partsOf(title)))
     zip.addBuffer(Buffer.from(head + xml), name, { mtime: now });
   const sheet = Readable.from(sheetXml({ widths, titles, chunks }), { objectMode: false });
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { mtime: now });
   zip.end();
-  // The archive does not handle errors of its input streams.
-  const broken = new Promise<never>((_, reject) => {
-    sheet.on('error', reject);
-    zip.on('error', reject);
-  });
-  return Promise.race([buffer(zip.outputStream), broken]);
+  const file = new Readable().wrap(zip.outputStream);
+  // The archive does not handle errors of its input streams, nor the end of its reader.
+  sheet.on('error', error => file.destroy(error));
+  zip.on('error', error => file.destroy(error));
+  file.on('close', () => sheet.destroy());
+  return file;
 }
 
 async function* sheetXml({

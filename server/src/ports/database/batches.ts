@@ -12,13 +12,13 @@ let opened = 0;
 
 /**
  * Reads the result of one select in batches, as the database was at one moment, through a session that stays open
- * between statements. The cursor is held (`WITH HOLD`): the database keeps the result itself, so no transaction stays
- * open between batches and the session may serve others meanwhile.
+ * between statements. With `hold` (`WITH HOLD`) the database keeps the result itself, so no transaction stays open between
+ * batches and the session may serve others meanwhile; without, the session is in a transaction of its own.
  */
 export async function* batchesOf<Row>(
   session: NodePgClient,
   read: (db: Db) => PromiseLike<Row[]>,
-  size = SIZE,
+  { size = SIZE, hold = true }: { readonly size?: number | undefined; readonly hold?: boolean } = {},
 ): AsyncGenerator<Row[]> {
   const cursor = `batches_${++opened}`;
   let select: string | undefined;
@@ -27,7 +27,7 @@ export async function* batchesOf<Row>(
     query: {
       async value({ text, ...query }: QueryConfig, values: unknown[]) {
         if (select === undefined) {
-          await session.query(`DECLARE ${cursor} NO SCROLL CURSOR WITH HOLD FOR ${text}`, values);
+          await session.query(`DECLARE ${cursor} NO SCROLL CURSOR ${hold ? 'WITH HOLD ' : ''}FOR ${text}`, values);
           select = text;
         }
         if (select !== text) throw new Error('only one select can be read in batches');

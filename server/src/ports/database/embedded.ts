@@ -92,7 +92,7 @@ export async function openEmbedded({ dataDir, from, onLost }: EmbeddedOptions): 
   // The engine cannot interrupt itself, so the limit is kept on this side.
   const pool = poolOf(options, { answerWithin: 2 * STATEMENT_LIMIT });
   // Every connection leads to the one session: it serves others between two batches.
-  const batches: Database['batches'] = (read, size) => batchesOf(pool, read, size);
+  const batches: Database['batches'] = (read, size) => batchesOf(pool, read, { size });
   const database = databaseOf(pool, 'embedded', batches, async () => {
     serving = false;
     ask({ ask: 'close' });

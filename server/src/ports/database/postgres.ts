@@ -6,6 +6,8 @@ import { SESSION, type Target } from './pooler.ts';
 
 /** The most lists that are read in batches at once; the next one waits. */
 const READERS = 4;
+/** How long such a list may do something else between two batches. */
+const READER_IDLE = '10min';
 
 interface PostgresOptions {
   readonly url: string;
@@ -47,7 +49,10 @@ export function openPostgres({ url, directUrl = url, connections, answerWithin, 
   const batches: Database['batches'] = async function* (read, size) {
     const client = await readers.connect();
     try {
-      yield* batchesOf(client, read, size);
+      // In a transaction the first rows come at once. A cursor that is held beyond it collects all of them first: those
+      // of ten years take longer than a statement may.
+      await client.query(`BEGIN READ ONLY; SET LOCAL idle_in_transaction_session_timeout = '${READER_IDLE}'`);
+      yield* batchesOf(client, read, { size, hold: false });
     } finally {
       // Such lists are rare, so the connection is closed afterwards, with any state left in it.
       client.release(true);

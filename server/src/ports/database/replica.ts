@@ -85,7 +85,7 @@ export function openReplica({ url, primary, connections, bound }: Parts): OpenRe
       try {
         const client = await readers.connect();
         try {
-          for await (const rows of batchesOf(client, read, size)) {
+          for await (const rows of batchesOf(client, read, { size })) {
             isStarted = true;
             yield rows;
           }
