@@ -17,21 +17,6 @@ const unkept = {
   'client-app/src/profile/person/PassportForm.tsx': 'passport data are never kept in the browser',
 };
 
-/** Forms that are kept, but to which no journey walks, and why. */
-const unwalked = {
-  'admin-app/src/sections/bookings/schedule/CloseHoursDialog.tsx': 'the walk chooses no hours of the schedule yet',
-  'admin-app/src/sections/receipts/NoteDialog.tsx': 'the demo has no refused receipt',
-  'admin-app/src/sections/papers/ActPage.tsx': 'the demo has no act; its form is that of an invoice',
-  'admin-app/src/sections/papers/bank/BankPaymentDialog.tsx': 'the demo has no payment of the bank that waits',
-  'admin-app/src/sections/papers/ReceiptDialog.tsx': 'the demo has no invoice that waits for its money',
-  'admin-app/src/sections/papers/ReturnDialog.tsx': 'the demo has no money to send back',
-  'client-app/src/events/own/OfferedEvents.tsx': 'the demo has no event that is offered to somebody',
-  'client-app/src/event-requests/ReviewByLink.tsx': 'its link is in an SMS, after an event that has happened',
-  'client-app/src/event-requests/after/DeclineDialog.tsx': 'the demo has no proposal that waits',
-  'client-app/src/event-requests/list/ReviewDialog.tsx': 'the demo has no event that has happened without a review',
-  'client-app/src/tickets/guests/CancelGuest.tsx': 'the demo’s organiser has no guest',
-};
-
 /** What all forms of a kind share: the forms themselves are where these are used. */
 const frames = new Set([
   'admin-app/src/app/decision/DecisionFrame.tsx',
@@ -50,7 +35,7 @@ const ended = /\bmarkSaved\b|\bforget(Typed)?\(/;
 const count = (text, pattern) => [...text.matchAll(pattern)].length;
 
 /** Breaches of these rules, as `{ file, message }`. `sources` are texts by file name. */
-export function inspectForms(sources, { notKept = unkept, notWalked = unwalked } = {}) {
+export function inspectForms(sources, { notKept = unkept } = {}) {
   const walks = [...sources].flatMap(([file, text]) =>
     /^e2e\/support\/forms\b/.test(file)
       ? [text.replaceAll(/\$\{(section|app)\}/g, (_, name) => folderIn(text, name))]
@@ -72,10 +57,10 @@ export function inspectForms(sources, { notKept = unkept, notWalked = unwalked }
     if (/useForm\(\{/.test(text) && !ended.test(text))
       tell('keeps what was typed after it is saved: call `markSaved` or `forget`');
     const walked = walks.reduce((sum, list) => sum + list.split(file).length - 1, 0);
-    if (walked < forms && !(file in notWalked))
+    if (walked < forms)
       tell(`has ${forms} forms, of which a journey walks ${walked}: add them to e2e/support/forms.ts`);
   }
-  for (const file of [...Object.keys(notKept), ...Object.keys(notWalked)])
+  for (const file of Object.keys(notKept))
     if (sources.size > 0 && sources.has('tools/house.forms.mjs') && !seen.has(file))
       breaches.push({ file, message: 'is named in tools/house.forms.mjs, but has no form' });
   return breaches;

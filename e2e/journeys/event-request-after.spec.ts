@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { noAnswers } from '@venue/sdk/event-requests';
 import { customerAtApi, enter, linkSentTo, newCustomer, people, staffAtApi } from '../support/api.ts';
+import { reviewForms } from '../support/forms.customers.ts';
 import { test } from '../support/test.ts';
+import { walkAll } from '../support/walk.ts';
 
 /** The steps after the talks: the button of the card, and the status it leads to. */
 const steps = [
@@ -121,8 +123,16 @@ test('a request goes from hand to hand: messages, a proposal, a paper, every sta
     for (const label of ['Состоялось', 'Вернуть в\u00a0подготовку', 'Состоялось']) await move(office, label);
   });
 
+  const link = new URL(await linkSentTo(people.customer.phone));
+  await test.step('what its customer types into a review is not lost', async () => {
+    const owner = await (await browser.newContext()).newPage();
+    await enter(owner, await customerAtApi());
+    const requestId = Number(/\d+$/.exec(office.url())?.[0]);
+    expect(await walkAll(owner, reviewForms(requestId, link))).toEqual([]);
+    await owner.context().close();
+  });
+
   await test.step('a visitor leaves the one review by the link of the SMS', async () => {
-    const link = new URL(await linkSentTo(people.customer.phone));
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`${link.pathname}${link.hash}`);
     await visitor.getByRole('radio', { name: '5: отлично' }).check({ force: true });

@@ -1,75 +1,24 @@
-import { expect, type Page } from '@playwright/test';
-import {
-  customerAtApi,
-  enter,
-  newCustomer,
-  ownRecords,
-  type StaffRecords,
-  staffAtApi,
-  staffRecords,
-} from '../support/api.ts';
-import { customerForms, newcomerForms, visitorForms } from '../support/forms.customers.ts';
-import { createPages, editPages, formOf, staffDialogs, type WalkedForm } from '../support/forms.ts';
+import { expect } from '@playwright/test';
+import { customerAtApi, enter, newCustomer, ownRecords, staffAtApi, staffRecords } from '../support/api.ts';
+import { customerForms, newcomerForms, offeredForms, visitorForms } from '../support/forms.customers.ts';
+import { paperForms } from '../support/forms.papers.ts';
+import { createPages, editPages, staffDialogs } from '../support/forms.ts';
+import { papersToDecide, takeTicket } from '../support/prepared.ts';
 import { test } from '../support/test.ts';
-import { heldBy, typeInto, untilKept } from '../support/typing.ts';
-
-/** Types into a form, reloads the page, and says if something of it is lost. */
-async function walk(page: Page, form: WalkedForm): Promise<void> {
-  const address = form.at.startsWith('/') ? form.at : `/app/admin/${form.at}`;
-  const shown = formOf(page, form);
-  await page.goto(address, { waitUntil: 'commit' });
-  await form.open?.(page);
-  await typeInto(shown);
-  await form.settled?.(page);
-  const typed = await heldBy(shown);
-  await untilKept(shown);
-  await page.reload({ waitUntil: 'commit' });
-  await form.open?.(page);
-  await expect.poll(() => heldBy(shown), { message: 'after a reload', timeout: 12_000 }).toEqual(typed);
-  if (form.open) {
-    const giveUp = shown.getByRole('button', { name: /^(Отмена|Не\s(отменять|менять|передавать))$/ });
-    const isDialog = (await page.getByRole('dialog').count()) > 0;
-    if ((await giveUp.count()) > 0) await giveUp.click();
-    else if (isDialog) await page.keyboard.press('Escape');
-    // A tab shows another part of the same form.
-    else return;
-    await expect(shown).toHaveCount(0);
-    await form.open(page);
-    await expect.poll(() => heldBy(shown), { message: 'after the dialog was closed' }).toEqual(typed);
-  }
-  // A draft of the demo's people must not meet other journeys.
-  const again = shown.getByRole('button', { name: 'Начать заново' });
-  if ((await again.count()) === 0) return;
-  await again.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Начать заново' }).click();
-  await expect.poll(() => heldBy(shown), { message: 'after it was given up' }).not.toEqual(typed);
-}
-
-async function walkAll(page: Page, forms: readonly WalkedForm[]): Promise<string[]> {
-  page.on('dialog', dialog => void dialog.accept());
-  page.setDefaultTimeout(15_000);
-  const lost: string[] = [];
-  for (const form of forms) {
-    try {
-      await walk(page, form);
-    } catch (error) {
-      lost.push(`${form.file}: ${error instanceof Error ? error.message.slice(0, 900) : error}`);
-    }
-  }
-  return lost;
-}
+import { walkAll } from '../support/walk.ts';
 
 for (const [name, formsFor] of [
-  ['pages that add a record', () => createPages],
-  ['pages of a record', () => editPages],
+  ['pages that add a record', async () => createPages],
+  ['pages of a record', async () => editPages],
   // In two halves, for two workers.
-  ['dialogs', (records: StaffRecords) => staffDialogs(records).slice(0, 17)],
-  ['more dialogs', (records: StaffRecords) => staffDialogs(records).slice(17)],
+  ['dialogs', async () => staffDialogs(await staffRecords()).slice(0, 17)],
+  ['more dialogs', async () => staffDialogs(await staffRecords()).slice(17)],
+  ['papers and money', async () => paperForms(await papersToDecide())],
 ] as const) {
   test(`no form of staff loses what was typed: ${name}`, async ({ page }) => {
     test.setTimeout(600_000);
     await enter(page, await staffAtApi());
-    expect(await walkAll(page, formsFor(await staffRecords()))).toEqual([]);
+    expect(await walkAll(page, await formsFor())).toEqual([]);
   });
 }
 
@@ -80,11 +29,20 @@ test('no form of a visitor loses what was typed', async ({ page }) => {
 
 test('no form of a customer loses what was typed', async ({ page }) => {
   test.setTimeout(600_000);
+  const records = await ownRecords();
+  await takeTicket(records.shownEventId);
   await enter(page, await customerAtApi());
-  expect(await walkAll(page, customerForms(await ownRecords()))).toEqual([]);
+  expect(await walkAll(page, customerForms(records))).toEqual([]);
 });
 
 test('no form of a newcomer loses what was typed', async ({ page }) => {
-  await enter(page, await newCustomer());
+  const newcomer = await newCustomer();
+  await enter(page, newcomer);
   expect(await walkAll(page, newcomerForms)).toEqual([]);
+  const { userPhone: phone } = (await newcomer.profile.getProfile({})).message;
+  const organiser = (await customerAtApi()).events;
+  const { shownEventId: id } = await ownRecords();
+  await organiser.offerHandover({ id, body: { phone } });
+  expect(await walkAll(page, offeredForms)).toEqual([]);
+  await organiser.withdrawHandover({ id });
 });

@@ -1,6 +1,28 @@
+import { get } from 'node:http';
 import { expect } from '@playwright/test';
 import { customerAtApi, enter } from '../support/api.ts';
 import { test } from '../support/test.ts';
+
+/** Bytes of a page as they travel to a browser. */
+const weightOf = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    const request = get(url, { headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' } }, reply => {
+      let bytes = 0;
+      reply.on('data', (part: Buffer) => (bytes += part.length)).on('end', () => resolve(bytes));
+    });
+    request.on('error', reject);
+  });
+
+test('visitors’ pages weigh little on the wire', async ({ baseURL }) => {
+  for (const [path, most] of [
+    ['/app/venue', 25_000],
+    ['/app/rooms', 25_000],
+    ['/app/rooms/31', 25_000],
+    ['/app/events', 25_000],
+    ['/app/nosuch', 5_000],
+  ] as const)
+    expect(await weightOf(`${baseURL}${path}`), path).toBeLessThanOrEqual(most);
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

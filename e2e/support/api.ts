@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayOf, hourOf, type Permission, storedKeys } from '@venue/sdk';
 import { smsCodeType } from '@venue/sdk/codes/model';
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { type Credentials, createVenue, proven, type Venue } from '@venue/sdk/venue';
 
 export interface Login {
@@ -135,6 +136,8 @@ export interface OwnRecords {
   readonly eventRequestId: number;
   /** One the venue works on. */
   readonly activeRequestId: number;
+  /** One with a proposal that waits for an answer. */
+  readonly proposedRequestId: number;
   /** A draft. */
   readonly eventId: number;
   /** A published one. */
@@ -186,6 +189,8 @@ export async function ownRecords(): Promise<OwnRecords> {
     orderKey: (waiting ?? (await order(true))).orderKey,
     ticketCode: ticket?.code ?? first((await order(false)).tickets).code,
     activeRequestId: first(active).eventRequestId,
+    proposedRequestId: first(active.filter(each => each.eventRequestStatus === eventRequestStatus.conversation))
+      .eventRequestId,
   };
 }
 

@@ -8,6 +8,12 @@ const own = '/app/marketplace/account';
 /** A press is lost until the app has hydrated the page. */
 const hydrated = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'Данные обновляются сами' })).toBeAttached();
+/** The list of guests stays open when a dialog above it is closed. */
+const guestList = async (page: Page) => {
+  await page.getByRole('heading', { name: 'Участники' }).waitFor();
+  const open = page.getByRole('button', { name: 'Показать гостей' });
+  if (await open.isVisible()) await open.click();
+};
 const freeHour = (page: Page) => page.locator('[data-start][data-state=free]').first().click();
 
 /** Forms of a visitor. */
@@ -99,9 +105,37 @@ export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
     at: `/app/account/requests/edit/${records.activeRequestId}`,
     name: 'Новое сообщение',
   },
+  {
+    file: `${app}/event-requests/after/DeclineDialog.tsx`,
+    at: `/app/account/requests/edit/${records.proposedRequestId}`,
+    open: press('Отклонить'),
+    name: 'Ответ на предложение',
+  },
+  {
+    file: `${app}/tickets/guests/CancelGuest.tsx`,
+    at: `/app/account/events/${records.shownEventId}`,
+    open: inTurn(guestList, press(/^Отменить\sбилет\s№/)),
+    name: 'Отмена билета гостя',
+  },
 ];
 
 /** Forms of a customer who has just registered. */
 export const newcomerForms: readonly WalkedForm[] = [
   { file: `${app}/profile/person/NameFirst.tsx`, at: `${own}/info/passport`, name: 'Как вас зовут' },
+];
+
+/** Forms of a customer to whom an event is offered. */
+export const offeredForms: readonly WalkedForm[] = [
+  { file: `${app}/events/own/OfferedEvents.tsx`, at: '/app/account/events/offered', name: /^Принять/ },
+];
+
+/** Forms of the customer of an event that has happened, and of whoever has the link to its review. */
+export const reviewForms = (requestId: number, link: URL): readonly WalkedForm[] => [
+  {
+    file: `${app}/event-requests/list/ReviewDialog.tsx`,
+    at: `/app/account/requests/edit/${requestId}`,
+    open: press(/^Оставить отзыв/),
+    name: 'Отзыв',
+  },
+  { file: `${app}/event-requests/ReviewByLink.tsx`, at: `${link.pathname}${link.hash}`, name: 'Отзыв' },
 ];

@@ -16,6 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { HoldTimer } from '../app/cabinet/HoldTimer.tsx';
 import { QrCode } from '../app/cabinet/QrCode.tsx';
+import { todoNote } from '../app/cabinet/todoNote.ts';
 import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
 import { RefundNote } from '../bookings/bookings.view.tsx';
 import { eventPaths } from '../events/events.paths.ts';
@@ -79,7 +80,11 @@ function Order({ order, again }: { order: TicketOrder; again: () => void }) {
             onEnd={again}
           />
         )}
-        {stage === 'issued' ? <Tickets order={order} /> : <OrderState order={order} payment={payment} fresh={fresh} />}
+        {stage === 'issued' ? (
+          <Tickets order={order} fresh={fresh} />
+        ) : (
+          <OrderState order={order} payment={payment} fresh={fresh} />
+        )}
       </div>
       <div className={css.side}>
         <Summary order={order} />
@@ -103,12 +108,14 @@ function Receipt({ slug }: { slug: string }) {
   );
 }
 
-/** The tickets of an order, each with its code for the door. */
-function Tickets({ order: { tickets, refunds } }: { order: TicketOrder }) {
+/** The tickets of an order, each with its code for the door; `fresh` ones have just been paid for. */
+function Tickets({ order: { tickets, refunds }, fresh }: { order: TicketOrder; fresh: boolean }) {
   const areGone = tickets.every(each => each.ticketStatus === ticketStatus.cancelled);
   return (
     <section className={css.tickets} aria-labelledby="order-tickets">
-      <h2 id="order-tickets">{areGone ? 'Билеты отменены' : 'Ваши билеты'}</h2>
+      <h2 id="order-tickets" ref={fresh ? todoNote : null} tabIndex={-1}>
+        {areGone ? 'Билеты отменены' : 'Ваши билеты'}
+      </h2>
       <ul className={css.codes}>
         {tickets.map(({ ticketNumber, code, ticketName, ticketStatus: status }) => (
           <li key={code}>

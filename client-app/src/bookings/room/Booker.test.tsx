@@ -81,6 +81,12 @@ it('books for the sum on the screen once the phone is verified, also while the p
   await waitFor(() => expect(booked).toEqual([agreed]));
 });
 
+it('the field of a visitor’s phone is taken over by itself: its code comes after that of the bar', async () => {
+  open({ sum: 150_000, fresh: true });
+  const field = await screen.findByRole('textbox', { name: 'Телефон' });
+  await waitFor(() => expect(field.closest('[data-part="taken"]')).not.toBeNull());
+});
+
 it('asks for the code once there is a sum to agree to', async () => {
   const { session, booked } = open({ sum: null, fresh: false });
   await leavePhone();

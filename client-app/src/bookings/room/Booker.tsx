@@ -1,6 +1,7 @@
 import { useApi, useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
-import { type Dispatch, Suspense, useEffect, useEffectEvent } from 'react';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import type { Choice } from '../calendar/selection.ts';
 import type { SlotState } from '../calendar/slots.ts';
 import { keepAgreed, readAgreedSum } from './agreed.ts';
@@ -75,9 +76,9 @@ export default function Booker({
       }}
     >
       {current === null && mayBook ? (
-        <Suspense fallback={null}>
+        <Part fallback={null}>
           <GuestEntry roomId={roomId} sum={price.sum} />
-        </Suspense>
+        </Part>
       ) : null}
     </BookBar>
   );

@@ -5,6 +5,7 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import { PaymentFrame } from '../../app/cabinet/PaymentFrame.tsx';
+import { StateCard } from '../../app/cabinet/StateCard.tsx';
 import css from './Participants.module.css';
 import { placementTerms } from './placementTerms.ts';
 
@@ -34,11 +35,18 @@ export function EventPayment({ event, again }: Props) {
     // The price may have changed meanwhile, or the event is paid already.
     if (!reply) again();
   };
+  const pay = (
+    <Button variant="contained" size="large" aria-disabled={busy || undefined} onClick={() => void start()}>
+      {underWay ? 'Продолжить оплату' : `Оплатить ${formatMoney(price)}`}
+    </Button>
+  );
   return (
     <section className={css.card} aria-labelledby="payment">
       <h2 id="payment">Оплата</h2>
       {frameResult === 'success' && underWay ? (
-        <p role="status">Ждём подтверждения от&nbsp;банка. Обычно это несколько секунд; страницу можно закрыть.</p>
+        <StateCard look="wait" title="Ждём подтверждения от&nbsp;банка" fresh>
+          <p>Обычно это несколько секунд; страницу можно закрыть.</p>
+        </StateCard>
       ) : frameUrl && frameResult === null ? (
         <PaymentFrame
           key={frameUrl}
@@ -50,22 +58,20 @@ export function EventPayment({ event, again }: Props) {
             again();
           }}
         />
+      ) : frameResult === 'fail' ? (
+        <StateCard look="warn" title="Платёж не&nbsp;прошёл" fresh actions={pay}>
+          <p>Деньги не&nbsp;списаны. Попробуйте ещё раз.</p>
+          <p className={css.soft}>{placementTerms}</p>
+        </StateCard>
       ) : (
         <>
-          {frameResult === 'fail' && (
-            <p role="status">Платёж не&nbsp;прошёл, деньги не&nbsp;списаны. Попробуйте ещё раз.</p>
-          )}
           <p className={css.soft}>
             {underWay
               ? 'Оплата начата и\u00a0не\u00a0закончена: её можно продолжить.'
               : 'Форма банка откроется прямо здесь.'}
           </p>
           <p className={css.soft}>{placementTerms}</p>
-          <div className={css.files}>
-            <Button variant="contained" size="large" aria-disabled={busy || undefined} onClick={() => void start()}>
-              {underWay ? 'Продолжить оплату' : `Оплатить ${formatMoney(price)}`}
-            </Button>
-          </div>
+          <div className={css.files}>{pay}</div>
         </>
       )}
     </section>

@@ -121,7 +121,8 @@ it('the list is narrowed by the address, and a rejected one says why and what ne
   expect(heard).toHaveBeenCalledWith('1', { own: true, objectStatusId: 4, search: 'камня' });
 });
 
-it('is paid in the frame of the bank; a payment broken off goes on', async () => {
+/** Opens the page of an event that waits to be paid, and the frame of the bank; returns how the bank tells its result. */
+async function payInFrame() {
   event = anEvent({ objectStatusId: awaitingPayment, price: 1_800_000, can: ['pay', 'delete'] });
   const paid = vi.fn();
   server.use(
@@ -136,7 +137,7 @@ it('is paid in the frame of the bank; a payment broken off goes on', async () =>
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Оплатить 18\s000\s₽/ }));
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Оплата мероприятия № 12');
+  await screen.findByTitle('Оплата мероприятия № 12');
   expect(paid).toHaveBeenCalledExactlyOnceWith({ eventId: 12, price: 1_800_000 });
   const tell = (said: string) =>
     act(() =>
@@ -144,15 +145,36 @@ it('is paid in the frame of the bank; a payment broken off goes on', async () =>
         new MessageEvent('message', {
           data: { source: 'payment-frame', event: said },
           origin: 'http://venue.test',
-          source: frame.contentWindow,
+          source: screen.getByTitle<HTMLIFrameElement>('Оплата мероприятия № 12').contentWindow,
         }),
       ),
     );
+  const inView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  /** Waits until the focus is there, and its part of the page has come into view. */
+  const focusOn = (element: HTMLElement) =>
+    waitFor(() => {
+      expect(document.activeElement).toBe(element);
+      expect(inView.mock.contexts.at(-1)).toBe(element.closest('section'));
+    });
+  return { user, paid, tell, focusOn };
+}
+
+it('is paid in the frame of the bank; a payment broken off goes on', async () => {
+  const { user, paid, tell, focusOn } = await payInFrame();
   tell('fail');
-  expect(await screen.findByText(/Платёж не прошёл/)).toBeTruthy();
+  await focusOn(await screen.findByRole('heading', { name: 'Платёж не\u00a0прошёл' }));
   await user.click(await screen.findByRole('button', { name: 'Продолжить оплату' }));
   expect(await screen.findByTitle('Оплата мероприятия № 12')).toBeTruthy();
   expect(paid).toHaveBeenCalledTimes(2);
+  tell('success');
+  await focusOn(await screen.findByRole('heading', { name: 'Ждём подтверждения от\u00a0банка' }));
+});
+
+it('shows where it stands once it is paid', async () => {
+  const { tell, focusOn } = await payInFrame();
+  event = { ...event, objectStatusId: published, can: ['tickets'] };
+  tell('success');
+  await focusOn(await screen.findByRole('region', { name: 'Статус' }));
 });
 
 it('another sum by now is said, and the new one stands there', async () => {

@@ -6,8 +6,9 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { todoNote } from '../../app/cabinet/todoNote.ts';
 import editor from '../../app/records/Editor.module.css';
 import { eventRequestPaths } from '../../event-requests/event-requests.paths.ts';
 import { eventPaths } from '../events.paths.ts';
@@ -41,6 +42,15 @@ function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
   const isOver = (event.dateEnd ?? event.date) < dayOf(new Date());
   const { remove, busy } = useRemoveEvent(event);
   const { withdraw, busy: withdrawing } = useWithdrawEvent(event);
+  const status = useRef<HTMLElement>(null);
+  const isToPay = toPay.includes(event.objectStatusId);
+  const isPublished = event.objectStatusId === eventStatus.published;
+  const wasToPay = useRef(isToPay);
+  useEffect(() => {
+    // The form of the bank is gone, and what came of it stands above.
+    if (wasToPay.current && isPublished) todoNote(status.current);
+    wasToPay.current = isToPay;
+  }, [isToPay, isPublished]);
   return (
     <Page
       {...useScreen()}
@@ -52,7 +62,7 @@ function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
               Редактировать
             </Button>
           )}
-          {event.objectStatusId === eventStatus.published && (
+          {isPublished && (
             <Button variant="outlined" to={href(eventPaths.publicPage, { eventId })}>
               Как видят гости
             </Button>
@@ -82,8 +92,8 @@ function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
       }
     >
       <div className={css.column}>
-        <EventStatusNote event={event} />
-        {toPay.includes(event.objectStatusId) && <EventPayment event={event} again={again} />}
+        <EventStatusNote event={event} ref={status} />
+        {isToPay && <EventPayment event={event} again={again} />}
         {can.includes('tickets') && <Participants event={event} />}
         {can.includes('handOver') && !isOver && <Handover event={event} />}
         <section className={editor.card} aria-label="Как видят гости">

@@ -1,12 +1,13 @@
 import { dayOf } from '@venue/sdk';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { and, asc, eq, inArray, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, not, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { invoiceOrder } from '../papers/money/papers.money.table.ts';
 import { invoice } from '../papers/papers.table.ts';
+import { payment, paymentShare } from '../payments/payments.table.ts';
 
 const MOST = 50;
 const DAY_MS = 86_400_000;
@@ -69,6 +70,8 @@ async function mark(
   if (ids.length > 0) await tx.update(invoiceOrder).set(values).where(inArray(invoiceOrder.invoiceId, ids));
 }
 
+const keptOf = sql<number>`coalesce(${paymentShare.sum} - ${paymentShare.refunded}, ${payment.sum} - ${payment.refunded})`;
+
 const toAct = and(eq(invoiceOrder.state, 'paid'), not(invoiceOrder.ofAgreement), isNull(invoiceOrder.actedAt));
 
 /** Paid invoices without an act, whose bookings are over or whose event has happened. */
@@ -101,3 +104,20 @@ export async function lockToAct(tx: Db, invoiceId: number) {
 
 export const markActed = async (tx: Db, invoiceId: number, values: { actedAt: Date; actId: number | null }) =>
   void (await tx.update(invoiceOrder).set(values).where(eq(invoiceOrder.invoiceId, invoiceId)));
+
+/** What remains of an invoice's money with its cancelled bookings, after all refunds that were promised. */
+export const keptOfCancelled = (tx: Db, { invoiceId, orderIds }: { invoiceId: number; orderIds: readonly number[] }) =>
+  tx
+    .select({ bookingId: booking.id, kept: keptOf.mapWith(Number) })
+    .from(booking)
+    .innerJoin(payment, and(eq(payment.provider, 'transfer'), eq(payment.providerId, String(invoiceId))))
+    .leftJoin(paymentShare, and(eq(paymentShare.paymentId, payment.id), eq(paymentShare.bookingId, booking.id)))
+    .where(
+      and(
+        inArray(booking.id, [...orderIds]),
+        eq(booking.status, bookingStatus.cancelled),
+        eq(payment.status, 'succeeded'),
+        gt(keptOf, 0),
+      ),
+    )
+    .orderBy(asc(booking.id));

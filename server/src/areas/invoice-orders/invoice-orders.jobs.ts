@@ -1,4 +1,5 @@
 import { dayOf, runsOf } from '@venue/sdk';
+import type { VatRate } from '@venue/sdk/papers/model';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { tell } from '../../core/outbox.ts';
@@ -18,7 +19,7 @@ import type { InvoiceServiceRow } from '../papers/papers.store.ts';
 import * as store from '../papers/papers.store.ts';
 import { hoursOn } from './invoice-orders.events.rules.ts';
 import * as due from './invoice-orders.jobs.store.ts';
-import { actedParts } from './invoice-orders.rules.ts';
+import { actedParts, cancellationLine } from './invoice-orders.rules.ts';
 
 /** Writes to customers whose invoice is about to run out, or has. */
 const remind: Job = {
@@ -61,34 +62,53 @@ const makeActs: Job = {
   },
 };
 
+type ActLine = Omit<Parameters<typeof store.addActLine>[1], 'actId'>;
+
 /** The lines and days that an act confirms. */
 interface Rendered {
-  readonly lines: readonly InvoiceServiceRow[];
+  readonly lines: readonly ActLine[];
   readonly from: string;
   readonly to: string;
-  /** The bookings no longer cost what was invoiced. */
-  readonly differs: boolean;
+  /** What staff have to look at before they close the act; null if it is as the invoice. */
+  readonly note: string | null;
 }
 
+const lineOf = ({ id, name, measure, quantity, price, sum, vat }: InvoiceServiceRow): ActLine => ({
+  invoiceServiceId: id,
+  ...{ name, measure, quantity, price, sum, vat },
+});
+
+/** The bookings that took place, and what the venue keeps of those that were cancelled late. */
 async function heldBookings(
   tx: Db,
-  { orderIds }: InvoiceOrderRow,
-  invoiced: readonly InvoiceServiceRow[],
-): Promise<Rendered | undefined> {
-  const { rows, ...parts } = actedParts(await bookingsOf(tx, orderIds), invoiced);
+  order: InvoiceOrderRow,
+  { vatRate, invoiced, today }: { vatRate: VatRate; invoiced: readonly InvoiceServiceRow[]; today: string },
+): Promise<Rendered> {
+  const { rows, lines, differs } = actedParts(await bookingsOf(tx, order.orderIds), invoiced);
+  const kept = await due.keptOfCancelled(tx, order);
   const runs = runsOf(rows.flatMap(each => each.hours));
   const [first, last] = [runs[0], runs.at(-1)];
-  return first && last && { ...parts, from: dayOf(first.start), to: dayOf(Date.parse(last.end) - 1) };
+  const notes = [
+    ...(differs ? ['Бронь изменилась после счёта: проверьте услуги и\u00a0суммы'] : []),
+    ...(kept.length > 0 ? ['Бронь отменили поздно: проверьте строку о\u00a0плате за отмену'] : []),
+  ];
+  return {
+    lines: [...lines.map(lineOf), ...kept.map(each => store.valuesOfLine(cancellationLine(each), vatRate))],
+    from: first ? dayOf(first.start) : today,
+    to: last ? dayOf(Date.parse(last.end) - 1) : today,
+    note: notes.length > 0 ? notes.join('. ') : null,
+  };
 }
 
 async function heldEvent(
   tx: Db,
   { eventRequestId }: InvoiceOrderRow,
-  lines: readonly InvoiceServiceRow[],
+  invoiced: readonly InvoiceServiceRow[],
 ): Promise<Rendered | undefined> {
   const request = eventRequestId === null ? undefined : await requestById(tx, eventRequestId);
   if (!request?.startsAt) return undefined;
-  return { lines, ...hoursOn(request.startsAt, request.answers.eventRequestTime), differs: false };
+  const days = hoursOn(request.startsAt, request.answers.eventRequestTime);
+  return { lines: invoiced.map(lineOf), ...days, note: null };
 }
 
 async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): Promise<void> {
@@ -96,13 +116,16 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
   if (!order) return;
   const at = now();
   const invoice = mustExist(await store.invoiceById(tx, invoiceId));
-  const lines = await store.linesOfInvoices(tx, [invoiceId]);
-  const done = order.orderIds.length > 0 ? await heldBookings(tx, order, lines) : await heldEvent(tx, order, lines);
+  const invoiced = await store.linesOfInvoices(tx, [invoiceId]);
+  const date = dayOf(at);
+  const done =
+    order.orderIds.length > 0
+      ? await heldBookings(tx, order, { vatRate: invoice.vatRate, invoiced, today: date })
+      : await heldEvent(tx, order, invoiced);
   if (!done || done.lines.length === 0) {
     await due.markActed(tx, invoiceId, { actedAt: at, actId: null });
     return;
   }
-  const date = dayOf(at);
   const agreement = mustExist(await agreementById(tx, invoice.agreementId));
   const form = formByItself(config.actForm, invoice.vatRate, agreement.customer);
   const number = await numberFor(tx, config, numberings[countedAs(form)], date, undefined);
@@ -116,20 +139,17 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
       from: done.from,
       to: done.to,
       vatRate: invoice.vatRate,
-      comment: done.differs ? 'Бронь изменилась после счёта: проверьте услуги и\u00a0суммы' : '',
+      comment: done.note ?? '',
       createdBy: order.userId ?? invoice.createdBy,
       createdAt: at,
       updatedAt: at,
     }),
   );
-  for (const line of done.lines) {
-    const { name, measure, quantity, price, sum, vat } = line;
-    await store.addActLine(tx, { actId: id, invoiceServiceId: line.id, name, measure, quantity, price, sum, vat });
-  }
+  for (const line of done.lines) await store.addActLine(tx, { actId: id, ...line });
   await store.recountAct(tx, id, invoice.vatRate, at);
   await due.markActed(tx, invoiceId, { actedAt: at, actId: id });
   // An act that differs from its invoice stays open for staff, whatever the setting.
-  if (config.actByItself === 'closed' && config.requisites && !done.differs) {
+  if (config.actByItself === 'closed' && config.requisites && done.note === null) {
     const act = mustExist(await store.actById(tx, id));
     const paper = await presentAct(tx, { staffNameOf: async () => '' }, act, false);
     const issued = await issueOf(tx, paper, agreement, config.requisites, at);

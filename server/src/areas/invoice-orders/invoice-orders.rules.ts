@@ -97,3 +97,11 @@ export function actedParts<
   const cost = rows.reduce((sum, { price }) => sum + price, 0);
   return { rows, lines: kept, differs: kept.reduce((sum, line) => sum + line.sum, 0) !== cost };
 }
+
+/** The line of an act about money that a cancelled booking does not get back. */
+export const cancellationLine = ({ bookingId, kept }: { readonly bookingId: number; readonly kept: number }) => ({
+  serviceName: `Плата за позднюю отмену${bookingMark(bookingId)}`,
+  measure: measure.piece,
+  quantity: 1,
+  price: kept,
+});

@@ -254,6 +254,37 @@ describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => 
     expect(await acts()).toEqual([{ status: 1, sum: HOUR, date: FAR, lines: 1 }]);
   });
 
+  test('what is kept of a booking that was cancelled late is an act for staff to look at', async () => {
+    const part = (hour: number) => ({ roomId: 31, tariffId, slots: [at(hour, FAR)], serviceIds: [], equipmentIds: [] });
+    const parts = [part(10), part(14)].map(each => ({ ...each, price: HOUR }));
+    const { message } = await api.as(person).send(writeGroup, { body: { parts } });
+    const [first = 0, second = 0] = message.orderIds;
+    await pay(await anOrderInvoice(api, person, first), 2 * HOUR);
+    const alone = await hold(api, person, tariffId, [16, 17], FAR);
+    await pay(await anOrderInvoice(api, person, alone), 2 * HOUR);
+    api.clock.now = momentOf(FAR, 8);
+    Object.assign(api.config, { actByItself: 'closed' });
+    await api.as(person).send(cancelPaidBooking, { body: { orderId: second, refund: HOUR / 2 } });
+    await api.as(person).send(cancelPaidBooking, { body: { orderId: alone, refund: HOUR } });
+    await api.runJob('invoice-orders.makeActs');
+    expect(await acts()).toEqual([{ status: 1, sum: HOUR, date: FAR, lines: 1 }]);
+    api.clock.now = momentOf(FAR, 11);
+    await api.runJob('invoice-orders.makeActs');
+    Object.assign(api.config, { actByItself: 'draft' });
+    expect(await acts()).toEqual([
+      { status: 1, sum: HOUR, date: FAR, lines: 1 },
+      { status: 1, sum: HOUR + HOUR / 2, date: FAR, lines: 2 },
+    ]);
+    const { rows } = await api.db.execute(sql`
+      select l.name, l.sum::int as sum, a.comment from act_service l join act a on a.id = l.act_id
+      where l.invoice_service_id is null order by l.id`);
+    const comment = 'Бронь отменили поздно: проверьте строку о\u00a0плате за отмену';
+    expect(rows).toEqual([
+      { name: `Плата за позднюю отмену, бронь № ${alone}`, sum: HOUR, comment },
+      { name: `Плата за позднюю отмену, бронь № ${second}`, sum: HOUR / 2, comment },
+    ]);
+  });
+
   test('its customer is written that it is made, that its time is about to end, and that it has', async () => {
     const orderId = await hold(api, person, tariffId, [10], FAR);
     await anOrderInvoice(api, person, orderId);

@@ -175,3 +175,20 @@ test('a client that leaves in the middle of an upload is no error of the server'
     expect.objectContaining({ level: 30, msg: 'request broken off', route: 'POST /one' }),
   ]);
 });
+
+test('a call that works long on what it was sent answers over the same connection', async () => {
+  // As bounds.ts bounds the silence of a connection, in a fraction of its time.
+  const slow = fastify({ connectionTimeout: 300 });
+  onTestFinished(() => slow.close());
+  await multipart(slow);
+  slow.post('/', async request => {
+    const { files } = await readUpload(many, request, spool);
+    await new Promise(later => setTimeout(later, 1_500));
+    return { files: (files as File[]).length };
+  });
+  const address = await slow.listen({ host: '127.0.0.1', port: 0 });
+  const form = new FormData();
+  form.append('files', new Blob(['1CClientBankExchange']), 'kl_to_1c.txt');
+  const reply = await fetch(address, { method: 'POST', body: form });
+  expect(await reply.json()).toEqual({ files: 1 });
+});

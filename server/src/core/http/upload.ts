@@ -16,7 +16,7 @@ import { plainName, refuseUnplain } from './plainText.ts';
 
 /** Enough bytes of a file to detect its type. */
 const HEAD = 4100;
-/** Milliseconds for processing a spooled file; the connection is idle meanwhile. */
+/** Milliseconds for processing what was sent; the connection is idle meanwhile. */
 const LONG_WORK = 15 * 60_000;
 
 /** An uploaded file that stays on the disk until the call is answered. */
@@ -72,6 +72,8 @@ export async function readUpload(
       received.push(await fileOf({ field: field.name, name: part.filename, data }, field.limits));
     }
   }
+  // An injected request, as in tests, has no socket and so no timeout.
+  request.socket.setTimeout?.(LONG_WORK);
   for (const { name, many } of fields) body[name] = many ? (files[name] ?? []) : files[name]?.[0];
   return body;
 }
@@ -88,8 +90,6 @@ async function spooled(
   received.push(spooled);
   const data = await openAsBlob(spooled.path);
   const type = await allowedType(new Uint8Array(await data.slice(0, HEAD).arrayBuffer()), types, field);
-  // An injected request, as in tests, has no socket and so no timeout.
-  request.socket.setTimeout?.(LONG_WORK);
   return new SpooledFile(data, plainName(filename), type, spooled.path);
 }
 

@@ -41,3 +41,29 @@ test('the header ends at the first empty line: a quoted letter does not name the
   const plain = report({ to: 'somebody@venue.example', action: 'failed', status: '5.1.1' });
   expect(headOf(`${plain}\r\nTo: ${to}`)).not.toContain(to);
 });
+
+const head = 'Content-Type: multipart/report; report-type=delivery-status; boundary="b"\r\n\r\n';
+const status = '--b\r\nContent-Type: message/delivery-status\r\n';
+
+// Whoever writes to the address of bounces chooses what is in the message.
+test.each([
+  ['one folded line', 'a: 1', '\r\n \t'],
+  ['headers', '', 'name: 1\r\n'],
+  ['boundaries within the header', 'Content-Type: multipart/report; report-type=delivery-status; ', 'boundary='],
+  ['parts', head, '\n--b\nContent-Type: a/b\n\n'],
+  ['groups of a status', `${head}${status}`, '\r\n \t\r\n'],
+  ['blanks', `${head}${status}\r\n`, '\n          '],
+  ['one line of blanks', `${head}${status}\r\n\n`, ' '],
+  ['coded signs', `${head}${status}Content-Transfer-Encoding: quoted-printable\r\n\r\n`, '=41=\r\n'],
+])('a message of nothing but %s is read in a time that grows with its length', (_, start, piece) => {
+  const costOf = (size: number) => {
+    const message = `${start}${piece.repeat(size / piece.length)}x`;
+    const before = process.cpuUsage();
+    outcomeIn(message);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const [short, long] = [costOf(60_000), costOf(480_000)];
+  // Eight times the text; if each line were looked for to the end, it would be sixty-four times the work.
+  expect(long).toBeLessThan(32 * short + 50_000);
+});

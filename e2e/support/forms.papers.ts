@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { inTurn, press, type WalkedForm } from './forms.ts';
+import type { PapersToDecide } from './prepared.ts';
+
+const section = 'admin-app/src/sections';
+
+/** Forms of staff about papers and money that wait for somebody. */
+export const paperForms = ({ invoiceId, actId, bankPaymentId }: PapersToDecide): readonly WalkedForm[] => [
+  { file: `${section}/papers/ActPage.tsx`, at: `agreements/acts/${actId}`, css: 'main form:has-text("Сохранить")' },
+  {
+    file: `${section}/papers/ReceiptDialog.tsx`,
+    at: `agreements/invoices/${invoiceId}`,
+    open: press('Деньги пришли'),
+    name: 'Поступление',
+  },
+  {
+    file: `${section}/papers/ReturnDialog.tsx`,
+    at: `agreements/invoices/${invoiceId}`,
+    open: press('Отметить возврат'),
+    name: 'Возврат',
+  },
+  {
+    file: `${section}/papers/bank/BankPaymentDialog.tsx`,
+    at: `agreements/payments?payment=${bankPaymentId}`,
+    name: /^Решение по/,
+  },
+  {
+    file: `${section}/receipts/NoteDialog.tsx`,
+    at: 'reconciliation/money?receipt=refused',
+    open: inTurn(press('Действия'), (page: Page) => page.getByRole('menuitem', { name: 'Записать чек кассы' }).click()),
+    name: 'Чек кассы',
+  },
+];
