@@ -50,9 +50,6 @@ export const ofLists = [
     ],
   },
   area('payments/payments.start.service.ts', 'tickets/tickets.pay.test.ts', [[' && (own || !each.offersCards)', '']]),
-  area('receipts/receipts.store.ts', 'receipts/receipts.second.test.ts', [
-    [', lte(prepayment.endsAt, now)))\n    .orderBy', '))\n    .orderBy'],
-  ]),
   area('bulk/bulk.routes.ts', 'bulk/bulk.undo.test.ts', [
     ['mustTake(context, action);\n    const outcomes', 'const outcomes'],
   ]),
