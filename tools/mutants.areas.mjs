@@ -108,7 +108,7 @@ export const areas = [
     ],
   ]),
   area('payments/payments.webhook.ts', 'payments/payments.test.ts', [
-    ['if (await claimNotified(db, payments.name, providerId, now())) ', ''],
+    ['if (await claimNotified(db, provider, providerId, now())) ', ''],
   ]),
   area('payments/payments.store.ts', 'payments/payments.test.ts', []),
   area('payments/payments.webhook.ts', 'bookings/hold/bookings.life.test.ts', []),

@@ -158,6 +158,20 @@ export const core = [
     ['z.union([z.literal(643), z.literal(810)])', 'z.number()'],
     ['Math.min(order.amount, depositedAmount + refundedAmount)', 'depositedAmount + refundedAmount'],
   ]),
+  server('ports/payments/alfabank.ts', 'ports/payments/alfabank.test.ts', [
+    ['order && isOpen(order) && order.amount === sum ?', 'order ?'],
+    ['if (refused && (!order || !isPaid(order) || leftOf(order) < sum))', 'if (refused)'],
+    ['if (outcome) return outcome;', 'if (outcome || !refused) return outcome ?? "succeeded";'],
+  ]),
+  server('areas/bookings/bookings.payable.ts', 'areas/payments/payments.capture.test.ts', [
+    [' || expiresAt <= now || price !== sum)', ' || price !== sum)'],
+    [' || expiresAt <= now || price !== sum)', ' || expiresAt <= now)'],
+    [
+      'if (firstStart <= now || (await isClosed(tx, row.roomId, row.hours))) return false;\n  const until',
+      'const until',
+    ],
+    ['if (firstStart <= now || (await isClosed', 'if ((await isClosed'],
+  ]),
   server('ports/payments/payments.ts', 'areas/payments/payments.providers.test.ts', [
     ['({ name }) => name === provider', '() => true'],
   ]),

@@ -96,7 +96,7 @@ export const mutants = [
   {
     file: `${bookings}/bookings.jobs.ts`,
     tests: payments,
-    changes: [['await eachAlone(log, open, ({ providerId }) => settle(cashier, providerId));', '']],
+    changes: [['await eachAlone(log, open, payment => settle(cashier, payment));', '']],
   },
   {
     file: `${money}/payments.store.ts`,

@@ -93,9 +93,7 @@ export async function keepForCapture(
   { sum, now, keptUntil }: { sum: number; now: Date; keptUntil: Date },
 ): Promise<boolean> {
   const { status, expiresAt, price, firstStart } = row;
-  // guard: server/src/areas/payments/payments.capture.test.ts
   if (status !== store.bookingState.processing || expiresAt === null || expiresAt <= now || price !== sum) return false;
-  // guard: server/src/areas/payments/payments.capture.test.ts
   if (firstStart <= now || (await isClosed(tx, row.roomId, row.hours))) return false;
   const until = new Date(Math.max(keptUntil.getTime(), expiresAt.getTime()));
   if ((await store.moveHold(tx, row.id, until)) < row.hours.length) return false;

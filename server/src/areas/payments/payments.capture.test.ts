@@ -110,6 +110,18 @@ describe('a payment in two stages', () => {
     expect((await read()).status).not.toBe(2);
   });
 
+  test('one whose hours have begun is voided', async () => {
+    api.clock.now = momentOf(DAY, 9);
+    api.clock.advance(55 * MINUTE);
+    orderId = await hold(api, person, tariffId, [10]);
+    paymentId = await pay(orderId);
+    api.clock.advance(6 * MINUTE);
+    bank.say(paymentId, 'authorized');
+    await notify();
+    expect(bank.finished).toEqual([`voided ${paymentId}`]);
+    expect((await read()).status).not.toBe(2);
+  });
+
   test('of two payments that were both authorised one is captured, and the other voided', async () => {
     await notify();
     await api.db.execute(sql`

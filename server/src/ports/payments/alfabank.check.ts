@@ -22,7 +22,6 @@ export async function checkAlfabank(
   const [from, to] = [moscowDigits(new Date(0)), moscowDigits(new Date(1_000))];
   const span = { from, to, transactionStates: 'DEPOSITED', merchants: '', size: 1 };
   await ask(Anything, 'getLastOrdersForMerchants.do', span).catch((cause: unknown) => {
-    // guard: server/src/ports/checkable.test.ts
     if (cause instanceof AlfabankRefused && cause.code === refusal.noAccess)
       throw new Error(`${userName} may not read reports at Alfa-Bank, so money is not compared: ask the bank for it`);
     throw cause;

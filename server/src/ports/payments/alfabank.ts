@@ -46,7 +46,6 @@ export function alfabankPayments(options: Options): PaymentProvider {
       if (!(error instanceof AlfabankRefused && error.code === refusal.orderNumberIsTaken)) throw error;
     }
     const order = await readOrder(ask, { orderNumber });
-    // guard: alfabank.test.ts
     return order && isOpen(order) && order.amount === sum ? idOf(order) : undefined;
   }
 
@@ -106,7 +105,6 @@ export function alfabankPayments(options: Options): PaymentProvider {
       );
       const { order, outcome } = await refundBy(paymentId, key);
       if (outcome) return outcome;
-      // guard: alfabank.test.ts payments.test.ts
       if (refused && (!order || !isPaid(order) || leftOf(order) < sum)) return 'failed';
       throw refused ?? new Error(`Alfa-Bank does not show the refund ${key}`);
     },
