@@ -128,10 +128,14 @@ export const core = [
     ["(empty === 'last') === reversed", "empty === 'last'"],
     ['nameOf?.(index) ?? column', 'column'],
     ['if (ids.length > query.pageSize)\n    return {', 'if (true)\n    return {'],
-    ['JSON.stringify([what.sql, what.params])', 'what.sql'],
+    ['if (total > 2 * to) return', 'if (total < 0) return'],
     ['sql` union `', 'sql` union all `'],
     ['when count(*) > ${most} then', 'when count(*) > ${most} + 1 then'],
     ['(idQuery(true), total - to, total - from)).toReversed()', '(idQuery(true), total - to, total - from))'],
+  ]),
+  server('core/db/cachedCount.ts', 'core/db/pageOf.test.ts', [
+    ['JSON.stringify([what.sql, what.params])', 'what.sql'],
+    ['!known.has(key) && total <= most', '!known.has(key)'],
   ]),
   server('core/files/keptFiles.ts', 'jobs/files.test.ts', [
     ['await tx.delete(fileRemoval).where(eq(fileRemoval.file, name));', ''],
@@ -200,6 +204,7 @@ export const core = [
   ]),
   server('core/files/sheet.ts', 'core/files/sheet.test.ts', [
     ['/^(\\s*[=+\\-@＝＋－＠]|[\\t\\r\\n])/', '/^([=+\\-@＝＋－＠]|[\\t\\r\\n])/'],
+    ['await cells.return(undefined);', ''],
   ]),
   server('core/files/richText.ts', 'areas/articles/articles.images.test.ts', [
     [' || (pictures?.every(({ url }) => url !== attribs.src) ?? false)', ''],

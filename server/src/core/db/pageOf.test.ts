@@ -21,7 +21,7 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase(kind);
-    await database.db.execute(sql`create table line as select n as id from generate_series(1, 100101) n`);
+    await database.db.execute(sql`create table line as select n as id from generate_series(1, 100130) n`);
     await database.db.execute(sql`create table known_line as select n as id from generate_series(1, 30000) n`);
     await database.db.execute(sql`analyze known_line`);
   });
@@ -198,8 +198,14 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
       ['a far one', [2002, long], { ids: run(50_026, 50_050), from: 'end', total: 60_030, totalIsExact: true }],
       [
         'a far one before the middle',
-        [2002, { first: 100_101 }],
+        [2002, { first: 100_130 }],
         { ids: run(50_026, 50_050), from: 'beginning', total: 50_050, totalIsExact: false },
+      ],
+      // The count of the page before ended early, so it is not the total.
+      [
+        'one after it',
+        [4005, { first: 100_130 }],
+        { ids: run(100_101, 100_125), from: 'end', total: 100_130, totalIsExact: true },
       ],
       ['the last of many', [2402, long], { ids: run(60_026, 60_030), from: 'end', total: 60_030, totalIsExact: true }],
       ['the last of one less', [2402, { first: 60_029 }], { ids: run(60_026, 60_029), from: 'end', total: 60_029 }],
