@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { randomOf } from '../server/src/demo/random.ts';
 import { measure } from './cluster/load.mjs';
 import { env, fill, trustProxy } from './cluster/seed.mjs';
-import { buildApps, startCluster } from './cluster/start.mjs';
+import { areBuilt, buildApps, startCluster } from './cluster/start.mjs';
 
 let stop = async () => {};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void stop().finally(() => process.exit(0)));
 
 const { load: isMeasured } = parseArgs({ options: { load: { type: 'boolean', default: false } } }).values;
-await buildApps();
+if (!isMeasured || !areBuilt()) await buildApps();
 const say = line => console.log(`  ${line}`);
 if (isMeasured) trustProxy();
 const cluster = await startCluster({ say, ...(isMeasured ? { env, fill } : {}) });
