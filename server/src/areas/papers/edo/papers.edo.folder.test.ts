@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { momentOf } from '@venue/sdk';
+import { momentOf, newIdempotencyKey } from '@venue/sdk';
+import { previewBulk, runBulk } from '@venue/sdk/bulk/admin';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
@@ -49,12 +50,22 @@ test('a УПД closed with a folder is written there once, however many servers 
   expect(names('out')).toEqual([]);
 });
 
-test('one closed before the folder was set is not sent by itself', async () => {
+test('one closed before the folder was set is sent only when staff choose it', async () => {
   Object.assign(api.config, { edoDir: undefined });
   const { actId } = await closedUpd(api, staff);
   Object.assign(api.config, { edoDir: dir });
   await run();
   expect([names('out'), await stateOf(actId)]).toEqual([[], 'unsent']);
+  const wanted = { action: 'acts.edo', filter: { edoState: 'unsent' } };
+  const client = api.as(staff);
+  Object.assign(api.config, { edoDir: undefined });
+  expect((await client.send(previewBulk, { body: wanted })).message.may).toBe(0);
+  Object.assign(api.config, { edoDir: dir });
+  expect((await client.send(previewBulk, { body: wanted })).message.may).toBe(1);
+  await client.send(runBulk, { body: { ...wanted, count: 1 } }, { idempotencyKey: newIdempotencyKey() });
+  expect(await stateOf(actId)).toBe('queued');
+  await run();
+  expect([names('out').length, await stateOf(actId)]).toEqual([1, 'sent']);
 });
 
 test('a folder that cannot be written leaves the УПД in the queue', async () => {
