@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { hourOf } from '@venue/sdk';
+import { freeRun, newPhone } from '../support/api.ts';
 import { test } from '../support/test.ts';
 
 /** Holds requests back, as a slow network does; returns the function that lets them through. */
@@ -12,6 +15,13 @@ async function holdBack(page: Page, requests: string | RegExp): Promise<() => vo
     await route.continue();
   });
   return letGo;
+}
+
+/** The name of a module's own file in the build. */
+async function fileOf(module: string): Promise<string> {
+  const manifest = new URL('../../client-app/dist/.vite/manifest.json', import.meta.url);
+  const chunks: Record<string, { file: string }> = JSON.parse(await readFile(manifest, 'utf8'));
+  return chunks[module]?.file ?? '';
 }
 
 const code = /\/app\/assets\/.*\.js$/;
@@ -49,6 +59,24 @@ test('an hour that is pressed before its code has come shows so at once, and is 
   letGo();
   await expect(pressed).toHaveAttribute('aria-selected', 'true');
   await expect(pressed).not.toHaveAttribute('data-waits');
+});
+
+test('a phone typed before the code of its field has come is not sent with the address, and is asked to be proved', async ({
+  page,
+}) => {
+  const { day, starts } = await freeRun(31, 2);
+  const from = hourOf(starts[0] ?? '');
+  const letGo = await holdBack(page, `**/${await fileOf('src/bookings/room/GuestEntry.tsx')}`);
+  await page.goto(`/app/rooms/31?day=${day}&from=${from}&to=${from + 2}`);
+  const phone = newPhone();
+  // The bar around it is the app's by now.
+  await expect(page.getByText('Почему такая цена')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(phone);
+  await page.getByRole('button', { name: 'Забронировать' }).click();
+  expect(page.url()).not.toContain(phone);
+  letGo();
+  await expect(page.locator('input[name=code]')).toBeVisible();
+  expect(page.url()).not.toContain(phone);
 });
 
 test('the button to book stays where it is when the price comes', async ({ page }) => {
