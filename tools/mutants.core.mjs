@@ -38,9 +38,15 @@ export const core = [
     [', query: { value: pool.query.bind(pool) }', ''],
   ]),
   server('core/publish.ts', 'core/publish.test.ts', [['const HELD_IDLE = 5_000', 'const HELD_IDLE = 0']]),
-  server('plugins/rateLimit.ts', 'plugins/rateLimit.test.ts', [['socketTimeout: 500', 'socketTimeout: 60_000']]),
+  server('plugins/rateLimit.ts', 'plugins/rateLimit.test.ts', [
+    ['socketTimeout: 500', 'socketTimeout: 60_000'],
+    ['keyGenerator: ({ ip }) => networkOf(ip),', ''],
+  ]),
   server('live/bus.redis.ts', 'live/bus.test.ts', [['listening.ping()', 'Promise.resolve()']]),
-  server('plugins/health.ts', 'plugins/health.test.ts', [['!files.isCommon && ', '']]),
+  server('plugins/health.ts', 'plugins/health.test.ts', [
+    ['!files.isCommon && ', ''],
+    ['files.isCommon ? NAME_WITHIN : ANSWER_WITHIN', 'ANSWER_WITHIN'],
+  ]),
   server('ports/database/traced.ts', 'traces/traces.privacy.test.ts', [
     [`sent.replace(/'(?:[^']|'')*'/g, "'?'")`, 'sent'],
     [`.slice(0, LONGEST_TEXT)`, ''],
@@ -143,7 +149,9 @@ export const core = [
   ]),
   server('core/http/errors.ts', 'core/http/errors.test.ts', [['unroutable.set(raw, error);', '']]),
   server('plugins/health.ts', 'plugins/health.test.ts', [['isSo(files.hasRoom())', 'Promise.resolve(true)']]),
-  server('plugins/health.ts', 'ports/files/s3.test.ts', [['isSo(files.answers())', 'Promise.resolve(true)']]),
+  server('plugins/health.ts', 'ports/files/s3.test.ts', [
+    ['isSo(files.answers(), files.isCommon ? NAME_WITHIN : ANSWER_WITHIN)', 'Promise.resolve(true)'],
+  ]),
   server('ports/payments/yookassa.api.ts', 'ports/payments/payments.test.ts', [
     ['signal: AbortSignal.timeout(timeoutMs),', ''],
   ]),

@@ -1,4 +1,5 @@
 // What customers and staff do meanwhile: bookings, payments, tickets, files, exports, and reads.
+import { get } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayOf } from '@venue/sdk';
 import { getSchedule } from '@venue/sdk/bookings';
@@ -11,6 +12,8 @@ import { until } from './processes.mjs';
 const BOOKING_AT_ONCE = 4;
 /** Seconds after which a call that is sent again and again counts as lost. */
 const PATIENCE = 90;
+/** Milliseconds, as the SDK waits for a call. */
+const PAGE_PATIENCE = 20_000;
 
 /** A list, the schedule of a room and a page that is rendered, as a customer reads them. */
 export function readsOf(site, { people, offers }) {
@@ -20,13 +23,21 @@ export function readsOf(site, { people, offers }) {
   return {
     list: () => customer.send(listRooms, {}),
     schedule: () => customer.send(getSchedule, { body: { roomId, from, days: 7 } }),
-    async page() {
-      const reply = await fetch(`${site}/app/venue`, { signal: AbortSignal.timeout(20_000) });
-      await reply.text();
-      if (!reply.ok) throw new Error(`${reply.status}`);
-    },
+    page: () => readPage(`${site}/app/venue`),
   };
 }
+
+/** Reads a page from another address each time, because one address gets only so many pages in a minute. */
+const readPage = url =>
+  new Promise((done, failed) => {
+    const group = () => 1 + Math.floor(Math.random() * 250);
+    const options = { family: 4, localAddress: `127.0.${group()}.${group()}`, agent: false, timeout: PAGE_PATIENCE };
+    const request = get(url, options, reply => {
+      reply.resume().on('error', failed);
+      reply.on('end', () => (reply.statusCode === 200 ? done() : failed(new Error(`${reply.statusCode}`))));
+    });
+    request.on('error', failed).on('timeout', () => request.destroy(new Error('no answer')));
+  });
 
 /** Begins it; `stop` waits for what is under way. */
 export function startTraffic({ site, town, entrances, random, failures }) {
