@@ -39,6 +39,8 @@ export const auth = [
     tests: ['server/src/areas/auth/door.test.ts'],
     changes: [
       ['await mustProve(context, captcha !== undefined && work === 1 ? 0 : work, proof);', 'void proof;'],
+      ["if (trust !== 'stranger' || !isRateLimited(error)) throw error;", 'throw error;'],
+      ['await mustProve(context, 1, proof);', ''],
       ['if (device === undefined) {', '{'],
       ['await forgetFailures(tx, context, phone);', ''],
       ['rememberDevice(context, phone);', ''],

@@ -1,4 +1,4 @@
-import { type RoleName, roles } from '@venue/sdk';
+import { ApiFailure, type RoleName, roles } from '@venue/sdk';
 import type { LoginResult } from '@venue/sdk/auth/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -40,6 +40,11 @@ export async function logIn(context: Context, { phone, password, role, proof, ca
   const [{ here, anywhere }] = subjects;
   // The attempt is recorded before it is checked, so that concurrent attempts count each other.
   const ids = [await writeAttempt(db, here, now), ...(device ? [] : [await writeAttempt(db, anywhere, now)])];
+  // While the password is not checked, there is no failed attempt.
+  const notAnAttempt = async (error: unknown): Promise<never> => {
+    await forgetAttempts(db, ids);
+    throw error;
+  };
   let trust: Trust = device === undefined ? 'stranger' : 'known';
   try {
     if (device === undefined) {
@@ -52,14 +57,20 @@ export async function logIn(context: Context, { phone, password, role, proof, ca
     // guard: staff.test.ts
     if (captcha !== undefined) await spendCaptcha(db, config, captcha, now);
   } catch (error) {
-    // The password was not checked, so this is not a failed attempt.
-    await forgetAttempts(db, ids);
-    throw error;
+    return notAnAttempt(error);
   }
 
   const user = await userByPhone(db, phone);
   // One hash is verified even for an unknown phone, so that the reply takes as long as for a known one.
-  const right = await ports.passwords.verify(user?.passwordHash ?? NOBODYS_HASH, password, network, trust);
+  const verify = (as: Trust) => ports.passwords.verify(user?.passwordHash ?? NOBODYS_HASH, password, network, as);
+  const right = await verify(trust)
+    .catch(async error => {
+      if (trust !== 'stranger' || !isRateLimited(error)) throw error;
+      // The lane of strangers has filled since it was looked at.
+      await mustProve(context, 1, proof);
+      return verify('proved');
+    })
+    .catch(notAnAttempt);
   const belongsHere = user !== undefined && (user.roleId !== null) === (role === 'admin');
   // guard: auth.test.ts
   if (!user || !belongsHere || !right) return { message: { successful: false as const } };
@@ -69,6 +80,8 @@ export async function logIn(context: Context, { phone, password, role, proof, ca
     return signedIn(tx, context, { userId: user.id, phone, role });
   });
 }
+
+const isRateLimited = (error: unknown) => error instanceof ApiFailure && error.code === 'rate_limited';
 
 /** The device that the owner has signed in from, unless too many wrong passwords were tried on it. */
 async function believedDevice(context: Context, phone: string): Promise<string | undefined> {
