@@ -18,7 +18,7 @@ type PaymentRow = typeof bankPayment.$inferSelect;
 export type ImportRow = typeof statementImport.$inferSelect;
 
 /** Payments saved in one transaction: others wait for the embedded database no longer than for these. */
-const BATCH = 200;
+const BATCH = 50;
 
 /**
  * Saves the payments of a statement in batches, each in its own transaction with the progress of the import. Between
