@@ -9,6 +9,7 @@ ALTER TABLE "receipt" ADD COLUMN "is_second" boolean DEFAULT false NOT NULL;--> 
 CREATE INDEX "payment_unsettled" ON "payment" USING btree ("id") WHERE "payment"."receipt_mode" = 'prepaid' and "payment"."status" = 'succeeded' and "payment"."second_receipt_at" is null and "payment"."refunded" < coalesce("payment"."received", "payment"."sum");--> statement-breakpoint
 CREATE UNIQUE INDEX "receipt_second_of_payment" ON "receipt" USING btree ("payment_id") WHERE "receipt"."is_second";--> statement-breakpoint
 CREATE UNIQUE INDEX "receipt_of_payment" ON "receipt" USING btree ("payment_id") WHERE "receipt"."refund_id" is null and not "receipt"."is_second";--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_receipt_mode" CHECK ("payment"."receipt_mode" in ('full', 'prepaid'));--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_second_receipt" CHECK ("payment"."second_receipt_at" is null or coalesce("payment"."receipt_mode" = 'prepaid' and "payment"."status" = 'succeeded', false));--> statement-breakpoint
 ALTER TABLE "receipt" ADD CONSTRAINT "receipt_second" CHECK (not "receipt"."is_second" or "receipt"."refund_id" is null);--> statement-breakpoint
 -- What is left of prepayments, and when the service that they were for ends: the last hour of the bookings that were not

@@ -4,7 +4,7 @@ import { Day, Id, Instant } from '../core/schema/fields.ts';
 
 /** What the customer's part of a УПД says of the services, by the codes of the tax service's format. */
 export const answerResult = defineEnum({
-  accepted: { id: 'accepted', label: 'Принято без расхождений', tone: 'good' },
+  accepted: { id: 'accepted', label: 'Принято без\u00a0расхождений', tone: 'good' },
   differs: { id: 'differs', label: 'Принято с\u00a0расхождениями', tone: 'warn' },
   refused: { id: 'refused', label: 'Не\u00a0принято', tone: 'bad' },
 });
@@ -13,7 +13,7 @@ export type AnswerResult = (typeof answerResult.ids)[number];
 /** Where a closed УПД is on its way to the customer through the operator of electronic documents (ЭДО) and back. */
 export const edoState = defineEnum({
   unsent: { id: 'unsent', label: 'Не\u00a0отправлен', tone: 'neutral' },
-  queued: { id: 'queued', label: 'Ждёт отправки', tone: 'neutral' },
+  queued: { id: 'queued', label: 'Ждёт отправки', tone: 'warn' },
   sent: { id: 'sent', label: 'Отправлен', tone: 'secondary' },
   signed: { id: 'signed', label: 'Подписан', tone: 'good' },
   differs: { id: 'differs', label: 'Подписан с\u00a0расхождениями', tone: 'warn' },

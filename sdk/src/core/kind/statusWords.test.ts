@@ -23,6 +23,7 @@ const others: Readonly<Record<string, string>> = {
   'checkInOutcome.cancelled': 'Билет отменён',
   'paymentStatus.canceled': 'Не прошла',
   'orderInvoiceStatus.cancelled': 'Аннулирован',
+  'answerResult.accepted': 'Принято без\u00a0расхождений',
 };
 
 const genders = ['m', 'f', 'n'] as const;

@@ -78,6 +78,7 @@ export const payment = pgTable(
       'payment_refunded_fits',
       sql`${table.refunded} >= 0 and ${table.refunded} <= coalesce(${table.received}, ${table.sum})`,
     ),
+    check('payment_receipt_mode', sql`${table.receiptMode} in ('full', 'prepaid')`),
     check(
       'payment_second_receipt',
       sql`${table.secondReceiptAt} is null or coalesce(${table.receiptMode} = 'prepaid' and ${table.status} = 'succeeded', false)`,
