@@ -14,7 +14,7 @@ CREATE TABLE "act_exchange" (
 CREATE TABLE "upd_answer" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"act_id" integer NOT NULL,
-	"name" text NOT NULL,
+	"name" text COLLATE "und-x-icu" NOT NULL,
 	"digest" text NOT NULL,
 	"result" text NOT NULL,
 	"content" text NOT NULL,
@@ -33,7 +33,7 @@ CREATE TABLE "upd_answer_file" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"answer_id" integer NOT NULL,
 	"is_signature" boolean NOT NULL,
-	"name" text NOT NULL,
+	"name" text COLLATE "und-x-icu" NOT NULL,
 	"file" text NOT NULL,
 	"digest" text NOT NULL,
 	CONSTRAINT "upd_answer_file_file" UNIQUE("file"),

@@ -1,7 +1,7 @@
 import type { AnswerResult, EdoState } from '@venue/sdk/papers/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
-import { moment } from '../../../core/db/columns.ts';
+import { moment, nameText } from '../../../core/db/columns.ts';
 import { users } from '../../accounts/accounts.table.ts';
 import { act } from '../papers.table.ts';
 
@@ -42,7 +42,7 @@ export const updAnswer = pgTable(
       .notNull()
       .references(() => act.id),
     /** The identifier of its file, which the format makes unique. */
-    name: text('name').notNull().unique('upd_answer_name'),
+    name: nameText('name').notNull().unique('upd_answer_name'),
     /** Of its bytes. */
     digest: text('digest').notNull().unique('upd_answer_once'),
     result: text('result').$type<AnswerResult>().notNull(),
@@ -71,7 +71,7 @@ export const updAnswerFile = pgTable(
       .notNull()
       .references(() => updAnswer.id),
     isSignature: boolean('is_signature').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     file: text('file').notNull().unique('upd_answer_file_file'),
     digest: text('digest').notNull(),
   },
