@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
 import { created, current, Id, message, page, pageBody, sortsThen } from '../core/schema/fields.ts';
 import { file } from '../core/schema/file.ts';
+import { Act, ListedAct } from './papers.acts.ts';
 import * as body from './papers.bodies.ts';
 import { edoState } from './papers.edo.ts';
 import { actForm } from './papers.forms.ts';
-import { Act, Invoice, ListedAct } from './papers.records.ts';
+import { Invoice } from './papers.records.ts';
 import { create, pdf, read, write } from './papers.shared.ts';
 import { paperStatus } from './papers.statuses.ts';
 

@@ -3,8 +3,8 @@ import { call } from '../core/schema/call.ts';
 import { Id, message } from '../core/schema/fields.ts';
 import { file } from '../core/schema/file.ts';
 import { upload, uploadFails } from '../core/schema/uploads.ts';
+import { Act } from './papers.acts.ts';
 import { edoLimits, TakenAnswer } from './papers.edo.ts';
-import { Act } from './papers.records.ts';
 import { read, write } from './papers.shared.ts';
 
 const { files, megabytes, nameLength, archive } = edoLimits;

@@ -1,7 +1,8 @@
 import { call } from '../core/schema/call.ts';
 import { message } from '../core/schema/fields.ts';
+import { Act } from './papers.acts.ts';
 import * as body from './papers.bodies.ts';
-import { Act, Invoice } from './papers.records.ts';
+import { Invoice } from './papers.records.ts';
 import { create } from './papers.shared.ts';
 
 /**

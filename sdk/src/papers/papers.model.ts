@@ -1,3 +1,4 @@
+export { Act, ActService, ListedAct } from './papers.acts.ts';
 export {
   type AnswerResult,
   answerOutcome,
@@ -22,16 +23,13 @@ export {
 } from './papers.orders.ts';
 
 export {
-  Act,
   ActFields,
   ActRow,
-  ActService,
   Invoice,
   InvoiceFields,
   InvoiceRow,
   InvoiceService,
   LineFields,
-  ListedAct,
   measure,
   paperLimits,
 } from './papers.records.ts';

@@ -5,7 +5,6 @@ import { InputDay } from '../core/schema/inputDates.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { messages, required, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
-import { edoState, UpdExchange } from './papers.edo.ts';
 import { actForm } from './papers.forms.ts';
 import { mailing } from './papers.mail.ts';
 import { InvoiceOrder } from './papers.money.ts';
@@ -39,7 +38,7 @@ export const paperLimits = {
  */
 const number = z.optional(short(50));
 /** Who made it and when, and its version. */
-const stamps = {
+export const stamps = {
   createdAt: Instant,
   updatedAt: Instant,
   /** Short name of the member of staff. */
@@ -49,7 +48,7 @@ const stamps = {
 };
 
 /** When an invoice or an act was closed, and by whom. */
-const closing = { closedAt: z.nullable(Instant), closedBy: z.nullable(z.string()) };
+export const closing = { closedAt: z.nullable(Instant), closedBy: z.nullable(z.string()) };
 
 /** What staff enter about an invoice. */
 export const InvoiceFields = z.object({
@@ -101,7 +100,7 @@ export const LineFields = z.object({
 });
 export type LineFields = z.output<typeof LineFields>;
 
-const counted = { sum: Kopecks, vat: Kopecks };
+export const counted = { sum: Kopecks, vat: Kopecks };
 
 export const InvoiceService = z.extend(withoutRules(LineFields), {
   invoiceServiceId: Id,
@@ -150,35 +149,6 @@ export const ActRow = z.object({
   actFrom: Day,
   actTo: Day,
   actStatus: paperStatus.schema,
-  /** Null for an act that is open or no УПД. */
-  edoState: z.nullable(edoState.schema),
   ...counted,
 });
 export type ActRow = z.output<typeof ActRow>;
-
-/** An act as the list of all shows it. */
-export const ListedAct = z.extend(ActRow, { agreementNumber: z.string(), customerName: z.string() });
-export type ListedAct = z.output<typeof ListedAct>;
-
-export const ActService = z.extend(withoutRules(LineFields), {
-  actServiceId: Id,
-  /** The line of an invoice it confirms; null for one written by hand. */
-  invoiceServiceId: z.nullable(Id),
-  ...counted,
-});
-export type ActService = z.output<typeof ActService>;
-
-export const Act = z.extend(ListedAct, {
-  /** What has not come for its invoice yet; null without an issued one. */
-  invoiceUnpaid: z.nullable(Kopecks),
-  /** Null for an act that is open or no УПД. */
-  edo: z.nullable(UpdExchange),
-  vatRate: vatRate.schema,
-  comment: z.string(),
-  services: z.array(ActService),
-  ...closing,
-  ...stamps,
-  ...mailing,
-  can: canOf(paperMoves, ['staff'], 'edit', 'mail'),
-});
-export type Act = z.output<typeof Act>;

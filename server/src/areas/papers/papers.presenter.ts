@@ -128,7 +128,6 @@ const presentActRow = (row: papers.ActRecord): ActRow => ({
   actFrom: row.from,
   actTo: row.to,
   actStatus: row.status,
-  edoState: edoStateOf(row),
   sum: row.sum,
   vat: row.vat,
 });
@@ -137,6 +136,7 @@ export const presentListedAct = (row: papers.ActRecord): ListedAct => ({
   ...presentActRow(row),
   agreementNumber: row.agreementNumber,
   customerName: row.customerName,
+  edoState: edoStateOf(row),
 });
 
 export async function presentAct(db: Db, context: Named, row: papers.ActRecord, mayManage: boolean): Promise<Act> {
