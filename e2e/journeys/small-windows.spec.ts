@@ -29,7 +29,8 @@ const isCovered = (element: Locator) =>
   });
 
 async function expectWhole(page: Page, control: Locator, start: string): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
+  // It may be drawn anew once it is known who looks.
+  await expect(() => control.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
   await expect(control).toBeInViewport({ ratio: 0.99 });
   expect(await cutAround(control), 'pixels of the panel that are cut').toBeLessThanOrEqual(1);
   await hour(page, start).evaluate(cell => cell.scrollIntoView({ block: 'center' }));
