@@ -1,19 +1,8 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
+import { expectLinear } from '../../testing/linear.ts';
 import { readStatement } from './statements.file.ts';
 import { namedIn } from './statements.numbers.ts';
 import { OWN, paymentText, statementText } from './statements.testing.ts';
-
-/** Work on eight times the text may cost eight times as much, and no more: sixty-four times would be quadratic. */
-function expectLinear(work: (size: number) => unknown, size: number): void {
-  const costOf = (length: number) => {
-    const before = process.cpuUsage();
-    work(length);
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
-  };
-  const [short, long] = [costOf(size), costOf(8 * size)];
-  expect(long).toBeLessThan(32 * short + 50_000);
-}
 
 const many = (piece: string, size: number) => piece.repeat(size / piece.length);
 

@@ -84,7 +84,7 @@ export async function sheetFile<Row>(
   };
   try {
     // If the database refuses the list, the reply says so; after it has begun, it can only break off.
-    const chunks = continued(await cells.next(), cells);
+    const chunks = withFirst(await cells.next(), cells);
     const widths = columns.map(({ width }) => width);
     const file = format === 'csv' ? csvOf(titles, chunks) : xlsxOf({ title, widths, titles, chunks, now });
     const data = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER }).on('error', () => undefined);
@@ -109,7 +109,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-async function* continued<T>(first: IteratorResult<T, void>, others: AsyncIterable<T>) {
+async function* withFirst<T>(first: IteratorResult<T, void>, others: AsyncIterable<T>) {
   if (first.done) return;
   yield first.value;
   yield* others;

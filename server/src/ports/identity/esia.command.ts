@@ -25,9 +25,9 @@ export const run = (
   command: Command,
   input: Buffer,
   extra: readonly string[] = [],
-): Promise<{ code: number; output: Buffer }> => inTurn('', () => spawned(command, input, extra));
+): Promise<{ code: number; output: Buffer }> => inTurn('', () => runNow(command, input, extra));
 
-async function spawned({ setting, argv, timeoutMs }: Command, input: Buffer, extra: readonly string[]) {
+async function runNow({ setting, argv, timeoutMs }: Command, input: Buffer, extra: readonly string[]) {
   const [program = '', ...args] = argv;
   const env = Object.fromEntries(PASSED.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])));
   // In a group of its own, so that what a script has started ends with it.

@@ -49,7 +49,7 @@ const acquirers = {
 const isAcquirer = (name: string): name is keyof typeof acquirers => name in acquirers;
 
 /** The providers of real money in these settings: the one that takes payments, then those that took earlier ones. */
-function chosen(config: Config): Acquirer[] {
+function acquirersIn(config: Config): Acquirer[] {
   const { payments } = config;
   // Without a real provider no money goes anywhere, not even back: a copy of the site may be tried out.
   if (!isAcquirer(payments)) return [];
@@ -58,7 +58,7 @@ function chosen(config: Config): Acquirer[] {
 }
 
 /** The accounts at providers of real money, in the same order. */
-export const acquirersOf = (config: Config): PaymentProvider[] => chosen(config).map(({ open }) => open(config));
+export const acquirersOf = (config: Config): PaymentProvider[] => acquirersIn(config).map(({ open }) => open(config));
 
 /** The names of all providers in these settings. */
 export const takersIn = (config: Config): string[] => [
@@ -83,7 +83,7 @@ export function unpayable(config: Config): string[] {
     return [
       'PAYMENTS=sandbox: play money. Whoever presses the button has paid; set PAYMENTS=yookassa or alfabank to be paid.',
     ];
-  const [, ...former] = chosen(config);
+  const [, ...former] = acquirersIn(config);
   return former.map(
     ({ name, settings }) =>
       `PAYMENTS=${payments}: ${name} only reads, refunds and compares what it took before; remove ${settings} when that is over.`,

@@ -51,17 +51,21 @@ const isReady = (group: readonly Entry[]): boolean =>
   group.every(({ age }) => age >= SETTLED_MS) &&
   (group.some(({ name }) => !isSignatureName(name)) || group.every(({ age }) => age >= ALONE_MS));
 
-/** The next files to read; an answer comes with its signatures. */
-export async function nextFiles(dir: string): Promise<{ files: IncomingFile[]; tooLarge: string[] }> {
+/** The files of the next answers, each with its signatures, and the names of those too large to be read. */
+export async function nextGroups(dir: string): Promise<{ groups: IncomingFile[][]; tooLarge: string[] }> {
   const groups = Map.groupBy(await entriesOf(dir), ({ name }) => stemOf(name));
-  const ready = [...groups.values()].filter(isReady).slice(0, MOST).flat();
+  const ready = [...groups.values()].filter(isReady).slice(0, MOST);
   const fits = ({ size }: Entry) => size <= edoLimits.megabytes * MEGABYTE;
-  const files: IncomingFile[] = [];
-  for (const { name, path } of ready.filter(fits)) {
-    const data = await readIfThere(path);
-    if (data) files.push({ name, data });
-  }
-  return { files, tooLarge: ready.filter(entry => !fits(entry)).map(({ name }) => name) };
+  const read = async (group: readonly Entry[]) => {
+    const files: IncomingFile[] = [];
+    for (const { name, path } of group.filter(fits)) {
+      const data = await readIfThere(path);
+      if (data) files.push({ name, data });
+    }
+    return files;
+  };
+  const tooLarge = ready.flat().filter(entry => !fits(entry));
+  return { groups: await Promise.all(ready.map(read)), tooLarge: tooLarge.map(({ name }) => name) };
 }
 
 /** Another server may have moved it. */

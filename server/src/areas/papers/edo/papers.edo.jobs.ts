@@ -6,7 +6,7 @@ import { openExchange, putWhole } from '../../../core/files/exchangeFolder.ts';
 import { publish, toTopic } from '../../../core/publish.ts';
 import type { Job, JobContext } from '../../../jobs/job.ts';
 import * as folder from './papers.edo.folder.ts';
-import { takeAnswers } from './papers.edo.service.ts';
+import { type AnswerTaker, takeAnswers } from './papers.edo.service.ts';
 import { claimQueued, markSent } from './papers.edo.store.ts';
 import type { IncomingFile } from './papers.edo.unpack.ts';
 
@@ -52,18 +52,17 @@ async function readAnswers(context: JobContext, dir: string): Promise<void> {
   const { config, ports, now, db, log } = context;
   const { requisites: venue } = config;
   if (!venue) return;
-  const { files, tooLarge } = await folder.nextFiles(dir);
+  const { groups, tooLarge } = await folder.nextGroups(dir);
   for (const name of tooLarge) await folder.moveUnread(dir, name, 'Файл слишком большой');
-  if (files.length === 0) return;
-  const results = await takeAnswers(
-    {
-      ...{ config, venue, files: ports.files, now: now(), userId: null },
-      inOne: work => inTransaction(db, work, log),
-      note: async tx => void notifyStaff(tx, now()),
-    },
-    files,
-  );
-  for (const file of files) await putAway(dir, file, results);
+  const taker: AnswerTaker = {
+    ...{ config, venue, files: ports.files, now: now(), userId: null },
+    inOne: work => inTransaction(db, work, log),
+    note: async tx => void notifyStaff(tx, now()),
+  };
+  for (const files of groups) {
+    const results = await takeAnswers(taker, files);
+    for (const file of files) await putAway(dir, file, results);
+  }
 }
 
 /** Moves a file away with what became of it; a signature goes with the answer beside it. */

@@ -12,7 +12,7 @@ import type { FileStore } from '../../../ports/files/files.ts';
 import { type Answer, AnswerFault, digestOf, readAnswer } from './papers.edo.file.ts';
 import { mustAgree } from './papers.edo.rules.ts';
 import * as store from './papers.edo.store.ts';
-import { type AnswerCandidate, type IncomingFile, sorted, unpack } from './papers.edo.unpack.ts';
+import { type AnswerCandidate, type IncomingFile, splitAnswers, unpack } from './papers.edo.unpack.ts';
 
 /** Who takes answers: staff by an upload, or the job that reads the exchange folder. */
 export interface AnswerTaker {
@@ -44,14 +44,14 @@ export const takerOf = (context: Context, venue: Requisites): AnswerTaker => ({
  */
 export async function takeAnswers(taker: AnswerTaker, incoming: readonly IncomingFile[]): Promise<TakenAnswer[]> {
   const unpacked = await unpack(incoming);
-  const { candidates, unread } = sorted(unpacked.files);
+  const { candidates, unread } = splitAnswers(unpacked.files);
   const results: TakenAnswer[] = [];
   for (const candidate of candidates) results.push(await takeOne(taker, candidate));
-  for (const { name, why } of [...unpacked.unread, ...unread]) results.push(rejected(name, why));
+  for (const { name, why } of [...unpacked.unread, ...unread]) results.push(refusalOf(name, why));
   return results;
 }
 
-const rejected = (fileName: string, why: string): TakenAnswer => ({
+const refusalOf = (fileName: string, why: string): TakenAnswer => ({
   fileName,
   answerOutcome: 'rejected',
   why,
@@ -66,7 +66,7 @@ async function takeOne(taker: AnswerTaker, candidate: AnswerCandidate): Promise<
     return await taker.inOne(tx => takeInto(tx, taker, answer, candidate));
   } catch (error) {
     if (!(error instanceof AnswerFault)) throw error;
-    return rejected(candidate.name, error.message);
+    return refusalOf(candidate.name, error.message);
   }
 }
 

@@ -19,6 +19,7 @@ export interface AnswerCandidate extends IncomingFile {
   readonly signatures: readonly IncomingFile[];
 }
 
+/** What all archives of an upload may have together, and each file of them. */
 const most = {
   entries: 2000,
   bytes: 64 * MEGABYTE,
@@ -51,19 +52,28 @@ const isSignature = (data: Buffer): boolean =>
 export async function unpack(incoming: readonly IncomingFile[]) {
   const files: IncomingFile[] = [];
   const unread: UnreadFile[] = [];
+  const left = { entries: most.entries, bytes: most.bytes };
   for (const file of incoming) {
-    if (isZip(file.data)) await unpackArchive(file, files, unread);
+    if (isZip(file.data)) await unpackArchive(file, left, files, unread);
     else files.push(file);
   }
   return { files, unread };
 }
 
-async function unpackArchive({ name, data }: IncomingFile, files: IncomingFile[], unread: UnreadFile[]) {
+async function unpackArchive(
+  { name, data }: IncomingFile,
+  left: { entries: number; bytes: number },
+  files: IncomingFile[],
+  unread: UnreadFile[],
+) {
   try {
-    const archive = await openArchive(data, most);
+    // guard: papers.edo.unpack.test.ts
+    const archive = await openArchive(data, { ...most, ...left });
     try {
       for (const entry of archive.files) {
         const content = await entry.read();
+        left.entries--;
+        left.bytes -= content.length;
         const shown = `${name} → ${entry.name}`;
         if (typeof content === 'string') unread.push({ name: shown, why: unfitTexts[content] });
         else if (isZip(content)) unread.push({ name: shown, why: 'архив внутри архива не\u00a0читаем' });
@@ -74,7 +84,7 @@ async function unpackArchive({ name, data }: IncomingFile, files: IncomingFile[]
     }
   } catch (error) {
     if (!(error instanceof BadArchive)) throw error;
-    unread.push({ name, why: 'архив повреждён или слишком большой' });
+    unread.push({ name, why: 'архив повреждён, или в\u00a0архивах слишком много файлов' });
   }
 }
 
@@ -85,26 +95,32 @@ export const stemOf = (name: string): string =>
     .replace(/\.xml$/i, '')
     .toLowerCase();
 
-/** Sorts files into possible answers with their signatures, and those that are neither. */
-export function sorted(files: readonly IncomingFile[]) {
+/** Splits files into possible answers with their signatures, and those that are neither. */
+export function splitAnswers(files: readonly IncomingFile[]) {
   const unread: UnreadFile[] = [];
   const xml = files.filter(({ data }) => isXml(data));
-  const stems = new Set(xml.map(({ name }) => stemOf(name)));
+  const answers = Map.groupBy(xml, ({ name }) => stemOf(name));
   const signatures = files.filter(file => {
     if (isXml(file.data)) return false;
     const why = !isSignatureName(file.name)
       ? 'это не\u00a0XML, не\u00a0подпись и\u00a0не\u00a0архив'
       : !isSignature(file.data)
         ? 'это не\u00a0похоже на\u00a0файл подписи'
-        : !stems.has(stemOf(file.name))
-          ? 'рядом нет ответа с\u00a0таким именем'
-          : undefined;
+        : signedBeside(answers.get(stemOf(file.name)));
     if (why) unread.push({ name: file.name, why });
     return why === undefined;
   });
-  const candidates: AnswerCandidate[] = xml.map(file => ({
-    ...file,
-    signatures: signatures.filter(({ name }) => stemOf(name) === stemOf(file.name)),
-  }));
+  const ofAnswers = Map.groupBy(signatures, ({ name }) => stemOf(name));
+  const candidates = xml.map(
+    (file): AnswerCandidate => ({ ...file, signatures: ofAnswers.get(stemOf(file.name)) ?? [] }),
+  );
   return { candidates, unread };
 }
+
+/** Why a signature belongs to none of the answers of its name; undefined if it belongs to the only one. */
+const signedBeside = (answers: readonly IncomingFile[] = []): string | undefined =>
+  answers.length === 0
+    ? 'рядом нет ответа с\u00a0таким именем'
+    : answers.length > 1
+      ? 'рядом несколько ответов с\u00a0таким именем'
+      : undefined;
