@@ -64,9 +64,11 @@ export function DropArea({
       }}
       onPaste={event => take(event.clipboardData.files)}
     >
+      {/* Out of the order of Tab: a dialog would give the focus to it, which it cannot take, being hidden. */}
       <input
         ref={input}
         type="file"
+        tabIndex={-1}
         hidden
         accept={limits.types.join(',')}
         multiple={multiple}

@@ -174,6 +174,7 @@ export function RichTextTools({ editor, label, disabled, link, picture, limits }
         <input
           ref={input}
           type="file"
+          tabIndex={-1}
           hidden
           accept={limits.types.join(',')}
           onChange={event => {

@@ -68,6 +68,7 @@ function Attached({ call }: Pick<Props, 'call'>) {
           <input
             ref={input}
             type="file"
+            tabIndex={-1}
             hidden
             multiple
             onChange={event => {
