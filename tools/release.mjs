@@ -1,18 +1,36 @@
 // `npm run release -- 1.2.3`: makes a release of the present commit, or says why it cannot be one. It writes versions and
 // changelogs, makes and tries out the artefacts in releases/1.2.3, commits and sets the tag. It pushes and publishes
-// nothing. `--dry-run` changes nothing and says what would be done.
-import { readFileSync } from 'node:fs';
+// nothing. `--dry-run` changes nothing and says what would be done. `--verify <folder> --key <public key>` compares the
+// files of a release with its signed provenance.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { compressBuilds } from './compress.mjs';
-import { root, run } from './machine.mjs';
+import { fail, root, run } from './machine.mjs';
 import { archiveName, makeArtefacts, tryOut } from './release.artefacts.mjs';
 import { git, refusals, unreleased } from './release.checks.mjs';
 import { releaseFiles, writeFiles } from './release.files.mjs';
+import { envelopeOf, PROVENANCE, provenanceFaults, statementOf } from './release.provenance.mjs';
 import { audit } from './update.mjs';
 
-const isDry = process.argv.includes('--dry-run');
-const version = process.argv.slice(2).find(each => !each.startsWith('-')) ?? '';
-const day = new Date().toISOString().slice(0, 10);
+const { values: options, positionals } = parseArgs({
+  options: { 'dry-run': { type: 'boolean' }, verify: { type: 'string' }, key: { type: 'string' } },
+  allowPositionals: true,
+});
+if (options.verify !== undefined) {
+  if (options.key === undefined) fail('Name the public key of the release: --key release.pub.pem');
+  const faults = provenanceFaults(options.verify, readFileSync(options.key, 'utf8'));
+  for (const fault of faults) console.error(`✗ ${fault}`);
+  if (faults.length === 0) console.log('The files are those that were released.');
+  process.exit(faults.length > 0 ? 1 : 0);
+}
+
+const isDry = options['dry-run'] === true;
+const version = positionals[0] ?? '';
+const startedOn = new Date().toISOString();
+const day = startedOn.slice(0, 10);
+const keyFile = process.env.RELEASE_KEY;
+const key = keyFile && readFileSync(keyFile, 'utf8');
 
 const { files, faults, sdkVersion } = releaseFiles(root, version, day);
 const reasons = [...new Set([...refusals(root, version), ...faults])];
@@ -25,7 +43,14 @@ console.log(`Release ${version} of ${day}, the SDK in ${sdkVersion}\n\n${news}\n
 console.log(audit('--omit=dev').text);
 if (isDry) {
   const changes = [...files.keys()].map(file => `  ${file}`).join('\n');
-  const made = [archiveName(version), `venue-sdk-${sdkVersion}.tgz`, 'openapi.json', 'sbom.cdx.json', 'SHA256SUMS'];
+  const made = [
+    archiveName(version),
+    `venue-sdk-${sdkVersion}.tgz`,
+    'openapi.json',
+    'sbom.cdx.json',
+    'SHA256SUMS',
+    PROVENANCE,
+  ];
   console.log(
     `Would change\n${changes}\nwould commit and tag v${version}, and make in releases/${version}\n  ${made.join('\n  ')}`,
   );
@@ -48,6 +73,10 @@ if (!committed || git(root, 'tag', '--annotate', `v${version}`, `--message=Relea
   console.error('git could not commit or tag: `git status` says why');
   process.exit(1);
 }
+const builder = process.env.RELEASE_BUILDER ?? 'urn:venue:by-hand';
+const statement = statementOf(root, version, folder, { builder, startedOn, finishedOn: new Date().toISOString() });
+writeFileSync(join(folder, PROVENANCE), envelopeOf(statement, key));
+if (!key) console.log(`${PROVENANCE} is not signed: RELEASE_KEY names no key`);
 console.log(
   `releases/${version} is complete. Publish it: git push origin main v${version} (see CONTRIBUTING.md, “Release”)`,
 );
