@@ -18,6 +18,15 @@ export function faultsOf({ databases, redis, files, networks, processes }) {
       return () => processes.restart(name);
     },
   });
+  const killAll = (what, names, after, whenBack) => ({
+    what: `${what} are killed`,
+    lasts: after,
+    whenBack,
+    async begin() {
+      await Promise.all(names.map(processes.kill));
+      return () => names.forEach(name => void processes.restart(name));
+    },
+  });
   const freeze = (what, nameOf, lasts, whenBack) => ({
     what: `${what} is frozen for ${lasts / 1000} s`,
     lasts,
@@ -75,7 +84,8 @@ export function faultsOf({ databases, redis, files, networks, processes }) {
     network('PgBouncer and the primary', () => networks.toPrimary, 'cut', seconds(5)),
     network('PgBouncer and the primary', () => networks.toPrimary, 'hang', seconds(20)),
     network('the primary and its replica', async () => (await databases.primary()).peers, 'hang', seconds(20), isWhole),
-    kill('the only etcd', () => 'etcd', { after: seconds(20), whenBack: isWhole }),
+    kill('one of three etcd', () => databases.etcd[0], { after: seconds(20), whenBack: isWhole }),
+    killAll('two of three etcd', databases.etcd.slice(1), seconds(20), isWhole),
     network(
       'the primary’s Patroni and etcd',
       async () => (await databases.primary()).judge,

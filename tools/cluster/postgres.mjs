@@ -1,4 +1,4 @@
-// Two PostgreSQL under Patroni, the second one a synchronous replica, with etcd as their judge.
+// Two PostgreSQL under Patroni, the second one a synchronous replica, with three etcd as their judge.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgres } from '../postgres.mjs';
@@ -10,20 +10,16 @@ const names = ['postgres-1', 'postgres-2'];
 const LEASE = { ttl: 15, loop_wait: 2, retry_timeout: 3 };
 
 export async function startDatabases(processes) {
-  const [client, peer, ...ports] = await freePorts(2 + 2 * names.length);
-  const etcd = `http://127.0.0.1:${client}`;
-  const other = `http://127.0.0.1:${peer}`;
-  processes.start('etcd', 'etcd', [
-    ...['--name', 'venue', '--data-dir', processes.folder('etcd'), '--initial-cluster', `venue=${other}`],
-    ...['--listen-client-urls', etcd, '--advertise-client-urls', etcd],
-    ...['--listen-peer-urls', other, '--initial-advertise-peer-urls', other],
-  ]);
+  const ports = await freePorts(2 * names.length);
+  const etcd = await startEtcd(processes);
   const members = await Promise.all(
     names.map(async (name, at) => {
       const [port, api] = ports.slice(2 * at);
       // What its replica, and its judge, are asked through: the network between them may fail.
-      const [peers, judge] = await Promise.all([port, client].map(to => startRelay({ host: '127.0.0.1', port: to })));
-      return { name, port, api, peers, judge };
+      const [peers, ...judges] = await Promise.all(
+        [port, ...etcd.ports].map(to => startRelay({ host: '127.0.0.1', port: to })),
+      );
+      return { name, port, api, peers, judge: together(judges) };
     }),
   );
   for (const { name, port, api, peers, judge } of members) {
@@ -32,7 +28,9 @@ export async function startDatabases(processes) {
     // JSON is YAML too.
     writeFileSync(
       settings,
-      JSON.stringify(settingsOf({ name, port, api, folder, peers: peers.port, etcd: `127.0.0.1:${judge.port}` })),
+      JSON.stringify(
+        settingsOf({ name, port, api, folder, peers: peers.port, etcd: judge.ports.map(each => `127.0.0.1:${each}`) }),
+      ),
       {
         mode: 0o644,
       },
@@ -47,6 +45,7 @@ export async function startDatabases(processes) {
   await until('the replica', () => roleIs(members[1].api, 'sync'), 120);
   return {
     members,
+    etcd: etcd.names,
     /** The member that takes writes now. */
     primary: () =>
       until('a primary', async () => {
@@ -56,6 +55,31 @@ export async function startDatabases(processes) {
     hasReplica: () => until('a synchronous replica', () => anyIs(members, 'sync'), 120),
   };
 }
+
+/** Three etcd, of which any two decide. */
+async function startEtcd(processes) {
+  const members = [1, 2, 3].map(at => `etcd-${at}`);
+  const ports = await freePorts(2 * members.length);
+  const urls = members.map((_, at) => [ports[2 * at], ports[2 * at + 1]].map(port => `http://127.0.0.1:${port}`));
+  const cluster = members.map((name, at) => `${name}=${urls[at][1]}`).join(',');
+  for (const [at, name] of members.entries()) {
+    const [client, peer] = urls[at];
+    processes.start(name, 'etcd', [
+      ...['--name', name, '--data-dir', processes.folder(name), '--initial-cluster', cluster],
+      ...['--listen-client-urls', client, '--advertise-client-urls', client],
+      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
+    ]);
+  }
+  return { names: members, ports: members.map((_, at) => ports[2 * at]) };
+}
+
+/** Relays to which the same is done. */
+const together = relays => ({
+  ports: relays.map(({ port }) => port),
+  pass: () => relays.forEach(relay => void relay.pass()),
+  hang: () => relays.forEach(relay => void relay.hang()),
+  close: () => Promise.all(relays.map(relay => relay.close())),
+});
 
 async function anyIs(members, role) {
   for (const { api } of members) if (await roleIs(api, role).catch(() => false)) return true;
@@ -69,7 +93,7 @@ const settingsOf = ({ name, port, api, folder, peers, etcd }) => ({
   scope: 'venue',
   name,
   restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${api}` },
-  // Only this address, and not those that etcd names.
+  // Only these addresses, and not those that etcd names.
   etcd3: { hosts: etcd, use_proxies: true },
   bootstrap: {
     dcs: {
