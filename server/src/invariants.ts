@@ -1,4 +1,4 @@
-// `npm run invariants -w server`: looks for rows that contradict each other, as of one moment. Exits
+// `npm run invariants`: looks for rows that contradict each other, as of one moment. Exits
 // with 1 if there are any.
 import './callersFolder.ts';
 import { sql } from 'drizzle-orm';
