@@ -68,8 +68,16 @@ async function startEtcd(processes) {
       ...['--name', name, '--data-dir', processes.folder(name), '--initial-cluster', cluster],
       ...['--listen-client-urls', client, '--advertise-client-urls', client],
       ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
+      // A machine with everything on it is late now and then, which is no reason to elect.
+      ...['--heartbeat-interval', '300', '--election-timeout', '3000'],
     ]);
   }
+  // Patroni gives up when the members have not agreed on a version yet.
+  for (const [client] of urls)
+    await until('etcd', async () => {
+      const { etcdcluster } = await (await fetch(`${client}/version`)).json();
+      return etcdcluster !== 'not_decided';
+    });
   return { names: members, ports: members.map((_, at) => ports[2 * at]) };
 }
 
