@@ -104,15 +104,13 @@ test('YooKassa needs its shop and its key, and without the demo nothing is paid 
   expect(() => read({ ...shop, YOOKASSA_URL: 'http://api.example/v3' })).toThrow(/^YOOKASSA_URL=/);
 });
 
-test('Alfa-Bank needs its login, and with receipts the code of VAT', () => {
+test('Alfa-Bank needs its login', () => {
   const read = (env: Record<string, string>) => readConfig({ SECRET: secret, DEMO: 'off', ...env });
-  const account = { ALFABANK_USER: 'venue-api', ALFABANK_PASSWORD: 'p', ALFABANK_VAT_CODE: '14' };
+  const account = { ALFABANK_USER: 'venue-api', ALFABANK_PASSWORD: 'p' };
   const shop = { PAYMENTS: 'alfabank', ...account };
-  expect(read(shop)).toMatchObject({ payments: 'alfabank', alfabankUser: 'venue-api', alfabankVatCode: 14 });
+  expect(read(shop)).toMatchObject({ payments: 'alfabank', alfabankUser: 'venue-api' });
   for (const name of Object.keys(account))
     expect(() => read({ ...shop, [name]: '' })).toThrow(new RegExp(`^${name} is required with PAYMENTS=alfabank`));
-  expect(() => read({ ...shop, PREPAYMENT_RECEIPTS: 'on' })).toThrow(/^PREPAYMENT_RECEIPTS=on is not allowed/);
-  expect(() => read({ ...shop, ALFABANK_VAT_CODE: '', ALFABANK_RECEIPTS: 'off' })).not.toThrow();
   expect(() => read({ ...shop, ALFABANK_URL: 'https://pay.example/payment' })).toThrow(/^ALFABANK_URL=/);
 });
 

@@ -51,7 +51,6 @@ type MayBeAbsent =
   | 'yookassaTaxSystem'
   | 'alfabankUser'
   | 'alfabankPassword'
-  | 'alfabankVatCode'
   | 'alfabankTaxSystem'
   | 'dadataToken'
   | 'smsKey'
@@ -151,14 +150,9 @@ export function readConfig(env: Environment): Config {
   for (const [key, needed] of [
     ['alfabankUser', entries.alfabankUser],
     ['alfabankPassword', entries.alfabankPassword],
-    ...(values.alfabankReceipts ? ([['alfabankVatCode', entries.alfabankVatCode]] as const) : []),
   ] as const)
     if (values.payments === 'alfabank' && values[key] === undefined)
       throw new BadSetting(`${needed.name} is required with PAYMENTS=alfabank: use ${needed.allowed}`);
-  if (values.payments === 'alfabank' && values.prepaymentReceipts === true)
-    throw new BadSetting(
-      'PREPAYMENT_RECEIPTS=on is not allowed with PAYMENTS=alfabank, through which we write no second receipts: use off',
-    );
   if (values.lookup === 'dadata' && values.dadataToken === undefined)
     throw new BadSetting(`DADATA_TOKEN is required with LOOKUP=dadata: use ${entries.dadataToken.allowed}`);
   if (values.smsSpare !== 'none' && [values.smsSpare, 'outbox', 'none'].includes(values.sms))

@@ -103,15 +103,6 @@ export const providerSettings = {
     allowed: 'on or off',
     schema: onOff,
   }),
-  alfabankVatCode: setting({
-    name: 'ALFABANK_VAT_CODE',
-    fallback: null,
-    shownDefault: 'none',
-    meaning:
-      'Code of VAT at 22 % (taxType), which no public document of the bank names: ask the bank; required with receipts.',
-    allowed: 'a whole number from 0 to 99',
-    schema: whole(0, 99),
-  }),
   alfabankTaxSystem: setting({
     name: 'ALFABANK_TAX_SYSTEM',
     fallback: null,

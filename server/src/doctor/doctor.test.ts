@@ -80,7 +80,7 @@ test('payments that wait for a provider without settings are named', async () =>
     insert into refund (payment_id, status, sum, why, created_at, requested_at, due_at)
     values (2, 'requested', 1, '', now(), now(), now()), (3, 'succeeded', 1, '', now(), now(), null),
       (4, 'failed', 1, '', now(), now(), null)`);
-  const alfabank = { PAYMENTS: 'alfabank', ALFABANK_URL: 'http://127.0.0.1:1/rest', ALFABANK_VAT_CODE: '14' };
+  const alfabank = { PAYMENTS: 'alfabank', ALFABANK_URL: 'http://127.0.0.1:1/rest' };
   const env = { ...bare(url), ...alfabank, ALFABANK_USER: 'venue', ALFABANK_PASSWORD: 'p' };
   const warnings = async (more: Environment) =>
     (await linesOf({ ...env, ...more }, 'payments')).filter(line => line.startsWith('warning'));

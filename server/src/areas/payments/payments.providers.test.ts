@@ -14,7 +14,7 @@ import { hold, openStudio } from '../bookings/bookings.testing.ts';
 import { receiptsGauges } from '../receipts/receipts.gauges.store.ts';
 
 const DAY_MS = 86_400_000;
-const fiscal = { vatCode: 14, vatPercent: 22, taxSystem: undefined };
+const fiscal = { taxSystem: undefined };
 
 async function twoProviders() {
   const [yookassa, alfabank] = [await yookassaServer(), await alfabankServer()];

@@ -11,7 +11,8 @@ export const cut = (text: string, longest = LONGEST_TEXT) =>
  * The cart of an order or of a refund. It has one position, the same in both: a refund names positions of its order, and
  * ours is a sum that belongs to none of several.
  */
-function positionOf({ lines }: Receipt, sum: number, taxType: number) {
+function positionOf(receipt: Receipt, sum: number) {
+  const { lines, isPrepayment } = receipt;
   return {
     positionId: '1',
     itemCode: '1',
@@ -19,11 +20,11 @@ function positionOf({ lines }: Receipt, sum: number, taxType: number) {
     quantity: { value: 1, measure: 'шт' },
     itemPrice: sum,
     itemAmount: sum,
-    tax: { taxType },
+    tax: { taxType: taxTypeOf(receipt) },
     itemAttributes: {
       attributes: [
-        // Paid in full, a service.
-        { name: 'paymentMethod', value: '4' },
+        // Paid before the service is given, or when it is; a service.
+        { name: 'paymentMethod', value: isPrepayment ? '1' : '4' },
         { name: 'paymentObject', value: '4' },
       ],
     },
@@ -31,34 +32,32 @@ function positionOf({ lines }: Receipt, sum: number, taxType: number) {
 }
 
 export interface Fiscal {
-  /** The bank's code of the present VAT rate; without it, only receipts of other rates can be written. */
-  readonly vatCode: number | undefined;
-  readonly vatPercent: number;
   /** The tax system, 0 to 5 as the gateway numbers them; omitted if the shop has only one. */
   readonly taxSystem: number | undefined;
 }
 
-/** Codes of other VAT rates, by percent. */
-const taxTypes: Readonly<Record<number, number>> = { 0: 1, 10: 2, 20: 6 };
+/** Codes of VAT rates, by percent; a prepayment has the rate that is calculated from the sum, as 22/122. */
+const taxTypes: Readonly<Record<number, number>> = { 0: 1, 5: 10, 7: 12, 10: 2, 20: 6, 22: 14 };
+const taxTypesOfPrepayment: typeof taxTypes = { 0: 1, 5: 11, 7: 13, 10: 4, 20: 7, 22: 15 };
 
-function taxTypeOf({ vatPercent }: Receipt, fiscal: Fiscal): number {
-  const code = vatPercent === fiscal.vatPercent ? fiscal.vatCode : taxTypes[vatPercent];
+function taxTypeOf({ vatPercent, isPrepayment }: Receipt): number {
+  const code = (isPrepayment ? taxTypesOfPrepayment : taxTypes)[vatPercent];
   if (code === undefined) throw new Error(`no code of VAT for ${vatPercent} %`);
   return code;
 }
 
-/** The fields of an order that make its receipt. */
+/** The fields of an order, or of its second receipt, that make the receipt. */
 export const cartOf = (receipt: Receipt, sum: number, fiscal: Fiscal) => ({
   orderBundle: JSON.stringify({
     customerDetails: { phone: `7${receipt.phone}` },
-    cartItems: { items: [positionOf(receipt, sum, taxTypeOf(receipt, fiscal))] },
+    cartItems: { items: [positionOf(receipt, sum)] },
   }),
   ...(fiscal.taxSystem === undefined ? {} : { taxSystem: fiscal.taxSystem }),
 });
 
 /** The fields of a refund that make its receipt. */
-export const refundedCartOf = (receipt: Receipt, sum: number, fiscal: Fiscal) => ({
-  refundItems: JSON.stringify({ items: [positionOf(receipt, sum, taxTypeOf(receipt, fiscal))] }),
+export const refundedCartOf = (receipt: Receipt, sum: number) => ({
+  refundItems: JSON.stringify({ items: [positionOf(receipt, sum)] }),
 });
 
 /** States of a receipt, those of what came and those of what went back. */
@@ -91,6 +90,30 @@ export async function receiptsOf(ask: AlfabankAsk, orderId: string): Promise<Wri
 }
 
 const kopecksOf = ({ amount_total: roubles = Number.NaN }: Written) => Math.round(roubles * 100);
+
+/**
+ * The second receipts of an order: what came after the one of the payment. They are shown as that one is, so what was
+ * refused before the first has to be one of the payment.
+ */
+const secondsOf = (written: readonly Written[]): readonly Written[] => {
+  const came = written.filter(({ receiptStatus }) => receiptStatus <= states.payment.failed);
+  const first = came.findIndex(({ receiptStatus }) => receiptStatus !== states.payment.failed);
+  return first === -1 ? [] : came.slice(first + 1);
+};
+
+/** Whether the payment has a receipt, which a second one could settle. */
+export const hasFirst = (written: readonly Written[]): boolean =>
+  written.some(({ receiptStatus }) => receiptStatus < states.payment.failed);
+
+/** The state of the second receipt of a payment. */
+export function secondState(written: readonly Written[]): ReceiptState {
+  const seconds = secondsOf(written);
+  const { registered, failed } = states.payment;
+  const own = seconds.find(({ receiptStatus }) => receiptStatus === registered);
+  if (own) return numbersOf(own);
+  if (seconds.length === 0) return { status: 'unwritten' };
+  return { status: seconds.every(({ receiptStatus }) => receiptStatus === failed) ? 'refused' : 'pending' };
+}
 
 /**
  * The state of the receipt of a payment, or of the refund with this key. The gateway does not say which refund a

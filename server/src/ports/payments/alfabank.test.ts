@@ -6,7 +6,7 @@ import type { PaymentProvider } from './payments.ts';
 const DAY = 86_400_000;
 const lines = [{ title: 'Фотостудия', quantity: 2, unitPrice: 500, sum: 1_000 }];
 const receipt = { phone: '9120000101', vatPercent: 22, lines, isPrepayment: false };
-const fiscal = { vatCode: 14, vatPercent: 22, taxSystem: 1 };
+const fiscal = { taxSystem: 1 };
 const publicUrl = 'https://venue.example';
 
 describe('Alfa-Bank', () => {
@@ -219,8 +219,50 @@ describe('Alfa-Bank', () => {
   });
 
   test('a rate without a code of the bank starts no payment', async () => {
-    const nameless = alfabankPayments({ ...server, publicUrl, fiscal: { ...fiscal, vatCode: undefined } });
-    await expect(nameless.start(wanted())).rejects.toThrow('no code of VAT for 22 %');
+    const request = { ...wanted(), receipt: { ...receipt, vatPercent: 18 } };
+    await expect(payments.start(request)).rejects.toThrow('no code of VAT for 18 %');
+  });
+
+  const cartsOf = (method: string) =>
+    server.requests
+      .filter(each => each.method === method)
+      .map(({ fields }) => {
+        const [{ tax, itemAmount, itemAttributes }] = JSON.parse(fields.orderBundle ?? '').cartItems.items;
+        return [itemAmount, tax.taxType, itemAttributes.attributes[0].value];
+      });
+
+  test('a prepayment is named as one, and the second receipt, of full payment, is written once', async () => {
+    const { id } = await payments.start({ ...wanted(), receipt: { ...receipt, isPrepayment: true } });
+    server.say(id, 'succeeded');
+    expect(cartsOf('register.do')).toEqual([[1_000, 15, '1']]);
+    const second = { paymentId: id, refundKey: null, isSecond: true };
+    const write = () => payments.writeReceipt({ ...second, key: `second-${made}`, sum: 1_000, receipt });
+    expect(await payments.receipt(second)).toEqual({ status: 'unwritten' });
+    server.pass(1);
+    server.fail('cut after');
+    await expect(write()).rejects.toThrow();
+    expect([await write(), await write()]).toEqual(['pending', 'pending']);
+    expect(cartsOf('closeOfdReceipt.do')).toEqual([[1_000, 14, '4']]);
+    expect(await payments.receipt(second)).toMatchObject({ status: 'registered', sum: 1_000 });
+  });
+
+  test('a second receipt that was refused is written again, and none without the first', async () => {
+    const id = await paid();
+    const second = { paymentId: id, refundKey: null, isSecond: true };
+    const write = (of = second) => payments.writeReceipt({ ...of, key: `second-${made}`, sum: 1_000, receipt });
+    server.state.receipts = 'failed';
+    expect(await write()).toBe('pending');
+    expect(await payments.receipt(second)).toEqual({ status: 'refused' });
+    expect(await payments.receipt({ ...second, isSecond: false })).toMatchObject({ status: 'registered' });
+    server.state.receipts = 'sent';
+    expect(await write()).toBe('pending');
+    expect(await payments.receipt(second)).toEqual({ status: 'pending' });
+    server.state.receipts = 'failed';
+    expect(await write({ ...second, paymentId: await paid() })).toBe('refused');
+    server.state.receipts = 'delivered';
+    const returned = await paid();
+    await refund(returned, `all-${made}`);
+    expect(await write({ ...second, paymentId: returned })).toBe('refused');
   });
 
   test.each([true, false])(

@@ -156,6 +156,16 @@ export async function alfabankServer(account = { userName: 'venue-api', password
     return { errorCode: '0' };
   }
 
+  /** Writes one more receipt of what came, as often as it is asked to. */
+  function closeReceipt(order: MadeOrder, amount: number, orderBundle: string | undefined): Json {
+    if (!received(order) || refundedOf(order) >= order.deposited)
+      return refuse(7, 'Платёж должен быть в корректном состоянии');
+    if (orderBundle === undefined || totalOf(JSON.parse(orderBundle).cartItems) !== amount)
+      return refuse(8, 'Неверная корзина');
+    write(order, amount, false);
+    return { errorCode: '0', success: true };
+  }
+
   function report({ from, to, transactionStates = '', page = '0' }: Fields): Json {
     if (!state.mayReport) return refuse(5, 'Доступ запрещён');
     const wanted = transactionStates.split(',');
@@ -174,13 +184,14 @@ export async function alfabankServer(account = { userName: 'venue-api', password
   function answer(method: string, fields: Fields): Json {
     if (fields.userName !== account.userName || fields.password !== account.password)
       return refuse(5, 'Доступ запрещён');
-    const order = orders.get(fields.orderId ?? '') ?? byNumber(fields.orderNumber);
+    const order = orders.get(fields.orderId ?? fields.mdOrder ?? '') ?? byNumber(fields.orderNumber);
     if (method === 'register.do' || method === 'registerPreAuth.do') return register(fields);
     if (method === 'refund.do') return refund(fields);
     if (method === 'getLastOrdersForMerchants.do') return report(fields);
     if (!order) return refuse(6, 'Заказ не найден');
     if (method === 'getOrderStatusExtended.do') return shown(order);
     if (method === 'deposit.do' || method === 'reverse.do') return finish(order, method, Number(fields.amount));
+    if (method === 'closeOfdReceipt.do') return closeReceipt(order, Number(fields.amount), fields.orderBundle);
     if (method === 'getReceiptStatus.do') return { errorCode: '0', receipt: order.receipts };
     return refuse(7, 'Системная ошибка');
   }

@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 import { type AlfabankAccount, AlfabankRefused, alfabankApi, moscowTime, refusal } from './alfabank.api.ts';
 import { checkAlfabank } from './alfabank.check.ts';
 import { idOf, isOpen, isPaid, leftOf, readOrder, receivedOf, statusOf } from './alfabank.order.ts';
-import { cartOf, cut, type Fiscal, receiptState, receiptsOf, refundedCartOf } from './alfabank.receipt.ts';
+import {
+  cartOf,
+  cut,
+  type Fiscal,
+  hasFirst,
+  receiptState,
+  receiptsOf,
+  refundedCartOf,
+  secondState,
+} from './alfabank.receipt.ts';
 import { alfabankStatement } from './alfabank.statement.ts';
 import type { PaymentProvider, Receipt } from './payments.ts';
 
@@ -94,7 +103,7 @@ export function alfabankPayments(options: Options): PaymentProvider {
       const before = await refundBy(paymentId, key);
       // guard: alfabank.test.ts
       if (before.outcome) return before.outcome;
-      const items = fiscal ? refundedCartOf(receipt, sum, fiscal) : {};
+      const items = fiscal ? refundedCartOf(receipt, sum) : {};
       const fields = { orderId: paymentId, amount: sum, externalRefundId: key, ...items };
       const refused = await ask(Done, 'refund.do', fields).then(
         () => undefined,
@@ -110,15 +119,32 @@ export function alfabankPayments(options: Options): PaymentProvider {
     },
 
     async receipt({ paymentId, refundKey, isSecond }) {
-      if (!fiscal || isSecond) return { status: 'elsewhere' };
+      if (!fiscal) return { status: 'elsewhere' };
+      if (isSecond) return secondState(await receiptsOf(ask, paymentId));
       const order = await readOrder(ask, { orderId: paymentId });
       if (!order) throw new Error(`Alfa-Bank does not know the payment ${paymentId}`);
       return receiptState(await receiptsOf(ask, paymentId), order, refundKey);
     },
 
-    // Its cabinet has a button for this, its gateway no method: who pressed it there asks again here, and the receipt is
-    // found before this is called.
-    writeReceipt: async () => 'refused',
+    // For the receipt of a payment or a refund its cabinet has a button and its gateway no method: who pressed it there
+    // asks again here, and the receipt is found before this is called.
+    async writeReceipt({ paymentId, isSecond, sum, receipt }) {
+      if (!isSecond) return 'refused';
+      const written = await receiptsOf(ask, paymentId);
+      if (!hasFirst(written)) return 'refused';
+      const { status } = secondState(written);
+      // The gateway writes as many as it is asked for, and knows no keys.
+      // guard: alfabank.test.ts
+      if (status === 'registered' || status === 'pending') return 'pending';
+      const fields = { mdOrder: paymentId, amount: sum, ...cart(receipt, sum) };
+      return ask(Done, 'closeOfdReceipt.do', fields).then(
+        () => 'pending',
+        (error: unknown) => {
+          if (!(error instanceof AlfabankRefused)) throw error;
+          return 'refused';
+        },
+      );
+    },
 
     statement: (from, to) => alfabankStatement(ask, from, to),
 

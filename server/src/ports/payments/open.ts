@@ -1,4 +1,3 @@
-import { VAT_PERCENT } from '../../area/payable.ts';
 import type { Config } from '../../config.ts';
 import { alfabankPayments } from './alfabank.ts';
 import { noPayments, type PaymentProvider, type Payments } from './payments.ts';
@@ -38,9 +37,7 @@ const acquirers = {
         userName: config.alfabankUser ?? '',
         password: config.alfabankPassword ?? '',
         publicUrl: config.publicUrl,
-        fiscal: config.alfabankReceipts
-          ? { vatCode: config.alfabankVatCode, vatPercent: VAT_PERCENT, taxSystem: config.alfabankTaxSystem }
-          : undefined,
+        fiscal: config.alfabankReceipts ? { taxSystem: config.alfabankTaxSystem } : undefined,
         isTwoStage: config.paymentsTwoStage,
       }),
   },

@@ -10,7 +10,7 @@ import { yookassaPayments } from './yookassa.ts';
 const lines = [{ title: 'Фотостудия', quantity: 1, unitPrice: 1_000, sum: 1_000 }];
 const receipt = { phone: '9120000101', vatPercent: 22, lines, isPrepayment: false };
 const publicUrl = 'https://venue.example';
-const fiscal = { vatCode: 14, vatPercent: 22, taxSystem: undefined };
+const fiscal = { taxSystem: undefined };
 
 interface Bank {
   readonly payments: PaymentProvider;
