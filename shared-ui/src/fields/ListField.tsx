@@ -63,9 +63,9 @@ export function ListField(props: Props) {
   const remove = async (index: number) => {
     const gone = beforeRemove ? await beforeRemove(index) : index;
     if (gone < 0) return;
-    const left = listOf(getValues(name)).filter((_, at) => at !== gone);
-    put(left);
-    setFocus({ entry: Math.min(gone, left.length - 1), remove: true });
+    const rest = listOf(getValues(name)).filter((_, at) => at !== gone);
+    put(rest);
+    setFocus({ entry: Math.min(gone, rest.length - 1), remove: true });
   };
   useEffect(() => {
     if (!focus) return;
