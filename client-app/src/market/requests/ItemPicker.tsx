@@ -31,7 +31,7 @@ export default function ItemPicker({ request, close }: Props) {
   const narrow = useNarrow();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [selection, setSelection] = useState<readonly number[]>([]);
   const { put, busy, failed } = usePutItems(requestId);
   const { data, error, refetch } = useCall(
     listMyItems,
@@ -40,11 +40,11 @@ export default function ItemPicker({ request, close }: Props) {
   );
   const inside = new Set(request.items.map(item => item.itemId));
   const toggle = (itemId: number) =>
-    setChosen(list => (list.includes(itemId) ? list.filter(each => each !== itemId) : [...list, itemId]));
+    setSelection(list => (list.includes(itemId) ? list.filter(each => each !== itemId) : [...list, itemId]));
   const add = async () => {
-    const left = await put(chosen);
-    setChosen(left);
-    if (left.length === 0) close();
+    const rest = await put(selection);
+    setSelection(rest);
+    if (rest.length === 0) close();
   };
   const create = `${href(itemPaths.create)}?request=${requestId}`;
   return (
@@ -78,7 +78,7 @@ export default function ItemPicker({ request, close }: Props) {
                     <label className={css.option}>
                       <input
                         type="checkbox"
-                        checked={inside.has(item.itemId) || chosen.includes(item.itemId)}
+                        checked={inside.has(item.itemId) || selection.includes(item.itemId)}
                         disabled={inside.has(item.itemId)}
                         onChange={() => toggle(item.itemId)}
                       />
@@ -109,8 +109,8 @@ export default function ItemPicker({ request, close }: Props) {
             <Button color="inherit" onClick={close}>
               Отмена
             </Button>
-            <Button variant="contained" disabled={chosen.length === 0 || busy} onClick={() => void add()}>
-              {chosen.length === 0 ? 'Добавить' : `Добавить (${chosen.length})`}
+            <Button variant="contained" disabled={selection.length === 0 || busy} onClick={() => void add()}>
+              {selection.length === 0 ? 'Добавить' : `Добавить (${selection.length})`}
             </Button>
           </div>
         </div>
