@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Outline } from '../parts/Icon.tsx';
 import { iconPaths } from '../parts/iconPaths.ts';
+import { SoftText } from '../parts/SoftText.tsx';
 import { FieldGroup, type FieldProps } from './Field.tsx';
 import css from './ListField.module.css';
 
@@ -110,7 +111,7 @@ export function ListField(props: Props) {
               {addLabel}
             </Button>
           )}
-          {!disabled && list.length >= limit && <p className={css.full}>Больше {limit} добавить нельзя</p>}
+          {!disabled && list.length >= limit && <SoftText size="tiny">Больше {limit} добавить нельзя</SoftText>}
         </div>
       )}
     </FieldGroup>

@@ -6,6 +6,7 @@ import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Mui } from '@venue/shared-ui/theme/Mui.tsx';
@@ -85,11 +86,11 @@ export default function ItemPicker({ request, close }: Props) {
                       <ItemThumb item={item} />
                       <span className={css.words}>
                         <span>{item.itemName}</span>
-                        <span className={css.soft}>
+                        <SoftText as="span" size="small">
                           <span>{priceOf(item)}</span>
                           {item.itemArticle && <span>{` · арт.\u00a0${item.itemArticle}`}</span>}
                           {inside.has(item.itemId) && <span> · уже в&nbsp;заявке</span>}
-                        </span>
+                        </SoftText>
                       </span>
                     </label>
                   </li>
