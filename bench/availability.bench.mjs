@@ -54,15 +54,14 @@ async function measured(what, where, { days, rounds, reads }) {
       return performance.now() - started;
     };
     // The hours asked for, and those around them that may be kept free.
-    const taken = from =>
-      takenStarts(db, ids, { from: new Date(from - 4 * HOUR), to: new Date(+from + 6 * HOUR), now });
-    const search = () => timed(taken);
+    const busy = from => takenStarts(db, ids, { from: new Date(from - 4 * HOUR), to: new Date(+from + 6 * HOUR), now });
+    const search = () => timed(busy);
     const slotOf = from =>
       db.execute(sql`select * from room_slot where room_id = ${ids[0]} and starts_at = ${from.toISOString()}`);
     const byKey = () => timed(slotOf);
     // Both must find the hour, or the comparison means nothing.
     assert.equal((await slotOf(first)).rows.length, 1);
-    const spans = await taken(first);
+    const spans = await busy(first);
     for (const id of ids) assert.ok(spans.get(id)?.has(+first), `room ${id} is not taken`);
     await search();
     await byKey();

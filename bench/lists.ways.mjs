@@ -25,12 +25,12 @@ function fieldsOf({ query, body }) {
 
 /** What a field may be chosen from; undefined where it is not a choice. */
 function choicesOf(schema) {
-  const { type, innerType, entries, values, options, in: taken, out } = schema._zod.def;
+  const { type, innerType, entries, values, options, in: input, out } = schema._zod.def;
   if (innerType) return choicesOf(innerType);
   if (type === 'enum') return Object.values(entries);
   if (type === 'literal') return values;
   if (type === 'boolean') return [true, false];
-  if (type === 'pipe') return choicesOf(out) ?? choicesOf(taken);
+  if (type === 'pipe') return choicesOf(out) ?? choicesOf(input);
   return type === 'union' ? choicesOf(options[0]) : undefined;
 }
 

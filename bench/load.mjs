@@ -10,11 +10,11 @@ const JSON_BODY = { 'content-type': 'application/json' };
  */
 export async function load(url, { callers, requests, body }) {
   const agent = new Agent({ keepAlive: true, maxSockets: callers.length });
-  let left = requests;
+  let remaining = requests;
   const started = performance.now();
   await Promise.all(
     callers.map(async headers => {
-      while (left-- > 0) await ask(url, { agent, headers }, body);
+      while (remaining-- > 0) await ask(url, { agent, headers }, body);
     }),
   );
   const seconds = (performance.now() - started) / 1000;

@@ -28,18 +28,19 @@ export async function run({ brief = false } = {}) {
     const { origin } = server;
     const [owner = ''] = phones;
     const { cookie } = await login(origin, { phone: owner, password: PASSWORD, ip: '203.0.113.1' });
-    const known = () => timed(() => login(origin, { phone: owner, password: PASSWORD, ip: '203.0.113.1', cookie }));
+    const loginOfCustomer = () =>
+      timed(() => login(origin, { phone: owner, password: PASSWORD, ip: '203.0.113.1', cookie }));
     let address = 0;
     const anew = phone => timed(() => login(origin, { phone, password: PASSWORD, ip: `198.51.100.${++address}` }));
     const quiet = [];
-    for (let round = 0; round < rounds; round++) quiet.push(await known());
+    for (let round = 0; round < rounds; round++) quiet.push(await loginOfCustomer());
     const [fromKnown, fromNew] = [[], []];
     for (let round = 0; round < rounds; round++) {
       const crowd = Array.from({ length: strangers }, (_, at) =>
         guess(origin, `10.${round}.${at >> 8}.${at & 255}`, `91${String(10_000_000 + at)}`),
       );
       await pause(100);
-      const [one, other] = await Promise.all([known(), anew(phones[round + 1])]);
+      const [one, other] = await Promise.all([loginOfCustomer(), anew(phones[round + 1])]);
       fromKnown.push(one);
       fromNew.push(other);
       await Promise.all(crowd);

@@ -36,8 +36,8 @@ export async function run({ only = [], brief = false } = {}) {
   const size = brief ? BRIEF : FULL;
   return withDemo(async (browser, origin) => {
     const figures = [];
-    const chosen = pages.filter(({ title }) => only.length === 0 || only.some(part => title.includes(part)));
-    for (const page of chosen.slice(0, size.pages)) figures.push(...(await measure(browser, origin, page, size)));
+    const selection = pages.filter(({ title }) => only.length === 0 || only.some(part => title.includes(part)));
+    for (const page of selection.slice(0, size.pages)) figures.push(...(await measure(browser, origin, page, size)));
     return figures;
   });
 }

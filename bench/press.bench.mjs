@@ -82,8 +82,8 @@ async function visited(browser, origin, screen, { presses, settledMs }) {
       // Presses below the threshold are not reported.
       pressed.push(Math.max(16, ...took));
     }
-    const chosen = await page.locator('[role=gridcell][data-state=selected]').count();
-    if (chosen !== presses) throw new Error(`${chosen} of ${presses} hours are chosen`);
+    const selection = await page.locator('[role=gridcell][data-state=selected]').count();
+    if (selection !== presses) throw new Error(`${selection} of ${presses} hours are chosen`);
     return pressed;
   } finally {
     await context.close();

@@ -95,11 +95,11 @@ async function lateness(databaseUrl, count) {
   const server = await startOurs({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET });
   try {
     const { db } = database;
-    const held = await bookings(db, 'hold');
+    const holds = await bookings(db, 'hold');
     const from = Date.parse('2028-01-01T04:00:00Z');
     const soon = Date.now() + 1_000;
     const endOf = each => soon + each * 137;
-    for (let each = 0; each < count; each++) await held(new Date(from + each * HOUR), new Date(endOf(each)));
+    for (let each = 0; each < count; each++) await holds(new Date(from + each * HOUR), new Date(endOf(each)));
     // Measured by polling the database.
     const late = new Map();
     for (const end = Date.now() + 30_000; Date.now() < end && late.size < count; await pause(20)) {

@@ -13,8 +13,8 @@ export function waysOf(calls) {
   const yesterday = addDays(today, -1);
   const as = who => venue => (who === 'staff' ? venue.callers.staff : venue.callers.takers[0]);
   const reading = (who, path, body) => venue => async () => {
-    const given = typeof path === 'function' ? path(venue) : path;
-    const seconds = await load(`${venue.origin}/api${given}`, { callers: [as(who)(venue)], requests: calls, body });
+    const text = typeof path === 'function' ? path(venue) : path;
+    const seconds = await load(`${venue.origin}/api${text}`, { callers: [as(who)(venue)], requests: calls, body });
     return (seconds * 1000) / calls;
   };
   const list = (path, query = {}) =>

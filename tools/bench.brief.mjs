@@ -9,9 +9,9 @@ const AT_ONCE = 2;
  */
 export async function runBriefly(files, print = console.log) {
   const failed = [];
-  const left = [...files];
+  const rest = [...files];
   const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await one(...next);
+    for (let next = rest.shift(); next; next = rest.shift()) await one(...next);
   };
   const one = async (section, file) => {
     const started = performance.now();

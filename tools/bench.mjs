@@ -17,7 +17,7 @@ const files = new Map(
     .sort()
     .map(file => [basename(file, '.bench.mjs'), join(root, file)]),
 );
-const known = ['--json', '--strict', '--embedded', '--brief'];
+const flags = ['--json', '--strict', '--embedded', '--brief'];
 const sectionOf = name => name.split(':', 1)[0];
 
 if (process.env[INSIDE] === undefined) await again();
@@ -32,10 +32,10 @@ else {
 async function again() {
   const unknown = [
     ...names.filter(name => !files.has(sectionOf(name))),
-    ...options.filter(option => !known.includes(option)),
+    ...options.filter(option => !flags.includes(option)),
   ];
   if (unknown.length > 0) {
-    console.error(`There is no ${unknown.join(', ')}; there are ${[...files.keys(), ...known].join(', ')}`);
+    console.error(`There is no ${unknown.join(', ')}; there are ${[...files.keys(), ...flags].join(', ')}`);
     process.exit(2);
   }
   await install();

@@ -113,11 +113,11 @@ export function testsFor(root, changed, sources = sourcesOf(root)) {
   if (changed.some(file => concernsAll.test(file))) return undefined;
   const importers = importersOf(root, sources);
   const reached = new Set();
-  const left = [...changed];
-  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+  const rest = [...changed];
+  for (let file = rest.pop(); file !== undefined; file = rest.pop()) {
     if (reached.has(file) || (knowAll.test(file) && !changed.includes(file))) continue;
     reached.add(file);
-    left.push(...(importers.get(file) ?? []));
+    rest.push(...(importers.get(file) ?? []));
   }
   const areas = new Set(changed.map(areaOf).filter(Boolean));
   const packages = new Set(changed.map(file => file.split('/')[0]));

@@ -88,10 +88,10 @@ async function compare({ deeds, tickets, files, exports, uploadsFailed }, live) 
   const roomIds = [...new Set(offers.map(({ roomId }) => roomId))];
   await askAgain(site, deeds);
   await until('the payments', async () => unpaid(deeds, await look(site, staff, roomIds)).length === 0, 90);
-  const shown = await look(site, staff, roomIds);
+  const view = await look(site, staff, roomIds);
   const check = (what, wrong) => wrong.length > 0 && failures.push(`${what}: ${JSON.stringify(wrong.slice(0, 5))}`);
-  check('lost', lost(deeds, shown));
-  check('made twice', surplus(deeds, shown));
+  check('lost', lost(deeds, view));
+  check('made twice', surplus(deeds, view));
   check('sold twice', doubleSold(deeds));
   const { db } = cluster.database;
   check('invariants', await brokenInvariants(db, invariantsOf(areas), new Date()));

@@ -56,17 +56,17 @@ function homeOf(file, text, from, to) {
 }
 
 const moved = [];
-let left = 0;
+let remaining = 0;
 for (const { file, tests, changes } of mutants) {
   if (!/\.tsx?$/.test(file) || !words.every(word => file.includes(word))) {
-    left += changes.length;
+    remaining += changes.length;
     continue;
   }
   for (const [from, to] of changes) {
     const text = readFileSync(join(root, file), 'utf8');
     const node = homeOf(file, text, from, to);
     if (node === undefined) {
-      left += 1;
+      remaining += 1;
       continue;
     }
     const marked = guardsOf(file, text).find(guard => guard.node.start === node.start);
@@ -103,4 +103,4 @@ for (const list of globSync('tools/mutants.*.mjs', { cwd: root })) {
     text = text.slice(0, start) + text.slice(end + (/^,\s*/.exec(text.slice(end))?.[0].length ?? 0));
   if (cuts.length > 0) writeFileSync(join(root, list), text);
 }
-console.log(`${moved.length} guards are marked, ${left} are left in the lists`);
+console.log(`${moved.length} guards are marked, ${remaining} are left in the lists`);

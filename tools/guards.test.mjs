@@ -22,7 +22,7 @@ describe('the mutants of a marked guard', () => {
     ['a choice', '// guard\nconst a = secure ? b : c;', ['const a = b;', 'const a = c;']],
     ['all of a list', '// guard\nconst a = () => names.every(has);', ['const a = () => names.some(has);']],
     ['statements inside it are not its own', '// guard\nif (late) {\n  if (a && b) c();\n}', [';']],
-  ])('%s', (_title, text, wanted) => expect(after(text)).toEqual(wanted));
+  ])('%s', (_title, text, expected) => expect(after(text)).toEqual(expected));
 
   it('are tested by the tests that the mark names, beside the file or by their path', () => {
     const [{ tests }] = mutantsOf(file, '// guard: login.test.ts, server/src/routes.test.ts\nrun();');

@@ -10,7 +10,7 @@ import { globsOf, importsOf } from './house.imports.mjs';
 import { inspectMigrations } from './house.migrations.mjs';
 import { inspectScreens } from './house.screens.mjs';
 import { looseTexts } from './house.texts.mjs';
-import { refusedNames } from './house.words.mjs';
+import { localParticiples, refusedNames } from './house.words.mjs';
 
 /** Package → in-repo packages it may use. */
 const arrows = {
@@ -48,7 +48,7 @@ export function inspect(root) {
   })
     .map(file => file.replaceAll('\\', '/'))
     .sort();
-  const known = new Set(files);
+  const present = new Set(files);
   const breaches = [];
   const graph = new Map();
   const areas = areaGraph();
@@ -66,7 +66,8 @@ export function inspect(root) {
     checkTransaction(file, text, tell);
     if (!isTest(file)) checkHours(file, text, tell);
     if (!isTest(file) && !file.startsWith('e2e/'))
-      for (const name of refusedNames(text)) tell(`declares ${name}: use the field's term (STYLE.md, “Words”)`);
+      for (const name of [...refusedNames(text), ...localParticiples(file, text)])
+        tell(`declares ${name}: use the field's term (STYLE.md, “Words”)`);
     if (/^(shared-ui|client-app|admin-app)\/.*\.tsx$/.test(file) && !isTest(file)) looseTexts(file, text).forEach(tell);
     const imports = importsOf(text).map(each => ({ ...each, target: resolve(file, each.from) }));
     // Files found by a glob are loaded like any import, but the module with the glob names no area.
@@ -91,7 +92,7 @@ export function inspect(root) {
     graph.set(
       file,
       loaded
-        .filter(({ how, target }) => known.has(target) && !(how === 'type' && file === KIND_NAME))
+        .filter(({ how, target }) => present.has(target) && !(how === 'type' && file === KIND_NAME))
         .map(({ target }) => target),
     );
   }

@@ -189,9 +189,9 @@ test.each([
   ['a long style sheet', 'client-app/src/app/a.css', lines(301), /has 301 lines/],
   ['a long test', 'sdk/src/core/a.test.ts', lines(401), /has 401 lines, more than 400/],
 ])('%s is told, with the way out', (_what, file, text, message) => {
-  const told = aHouse({ [file]: text });
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(message);
+  const breaches = aHouse({ [file]: text });
+  expect(breaches).toHaveLength(1);
+  expect(breaches[0]).toMatch(message);
 });
 
 test.each([
@@ -204,13 +204,13 @@ test.each([
 });
 
 test('a circle of imports is told once', () => {
-  const told = aHouse({
+  const breaches = aHouse({
     'server/src/core/a.ts': "import { b } from './b.ts';",
     'server/src/core/b.ts': "export { c } from '#core/c.ts';",
     'server/src/core/c.ts': "import './a.ts';",
     'server/src/core/d.ts': "import './a.ts';",
   });
-  expect(told).toEqual([
+  expect(breaches).toEqual([
     expect.stringContaining(
       'server/src/core/a.ts → server/src/core/b.ts → server/src/core/c.ts → server/src/core/a.ts',
     ),
@@ -224,11 +224,11 @@ test('types make a circle too, except of the name of a kind', () => {
 });
 
 test('a table of screens and a screen that imports it are a circle, though the screen is loaded on demand', () => {
-  const told = aHouse({
+  const breaches = aHouse({
     'client-app/src/screens.ts': "const load = () => import('./rooms/Rooms.tsx');",
     'client-app/src/rooms/Rooms.tsx': "import { screens } from '../screens.ts';",
   });
-  expect(told).toEqual([expect.stringMatching(/imports itself: .*screens\.ts.* → .*Rooms\.tsx/)]);
+  expect(breaches).toEqual([expect.stringMatching(/imports itself: .*screens\.ts.* → .*Rooms\.tsx/)]);
 });
 
 test.each([
@@ -261,11 +261,11 @@ test.each([
     "const later = () => import('../a/a.view.ts');",
   ],
 ])('%s that know each other are a circle', (_what, one, ofOne, other, ofOther) => {
-  const told = aHouse({ [one]: ofOne, [other]: ofOther });
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(/is in a circle of areas: \S+\/a → \S+\/b → \S+\/a/);
-  expect(told[0]).toContain(`${one} imports`);
-  expect(told[0]).toContain(`${other} imports`);
+  const breaches = aHouse({ [one]: ofOne, [other]: ofOther });
+  expect(breaches).toHaveLength(1);
+  expect(breaches[0]).toMatch(/is in a circle of areas: \S+\/a → \S+\/b → \S+\/a/);
+  expect(breaches[0]).toContain(`${one} imports`);
+  expect(breaches[0]).toContain(`${other} imports`);
 });
 
 test.each([

@@ -123,8 +123,8 @@ export const inPath = names =>
 
 /** A Chromium or Chrome to test with; undefined if there is none. */
 export function findChromium() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return existsSync(given) ? given : undefined;
+  const path = process.env.CHROMIUM_PATH;
+  if (path) return existsSync(path) ? path : undefined;
   return inPath([
     // The same engine without windows: the journeys take a quarter less time.
     'chromium-headless-shell',

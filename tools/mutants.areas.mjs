@@ -121,7 +121,7 @@ export const areas = [
   area('auth/staffAccount.ts', 'auth/staffAccount.test.ts', [['await spendCaptcha(db, config, captcha, now);', '']]),
   area('auth/sessions.store.ts', 'auth/staff.test.ts', [['admin: 12 * HOUR', 'admin: 30 * 24 * HOUR']]),
   area('auth/account.ts', 'auth/account.test.ts', [
-    ['await spendCode(tx, smsuid, now);\n      if (known)', 'if (known)'],
+    ['await spendCode(tx, smsuid, now);\n      if (user)', 'if (user)'],
   ]),
   area('codes/codes.routes.ts', 'codes/codes.test.ts', []),
   area('codes/codes.routes.ts', 'auth/staffAccount.test.ts', []),

@@ -141,7 +141,7 @@ export const core = [
   ]),
   server('core/db/cachedCount.ts', 'core/db/pageOf.test.ts', [
     ['JSON.stringify([what.sql, what.params])', 'what.sql'],
-    ['!known.has(key) && total <= most', '!known.has(key)'],
+    ['!cache.has(key) && total <= most', '!cache.has(key)'],
   ]),
   server('core/files/keptFiles.ts', 'jobs/files.test.ts', [
     ['await tx.delete(fileRemoval).where(eq(fileRemoval.file, name));', ''],
@@ -219,7 +219,7 @@ export const core = [
   ]),
   server('core/record/pictures.ts', 'areas/articles/articles.images.test.ts', []),
   server('core/record/pictures.ts', 'areas/versions/versions.pictures.test.ts', [
-    ['[...kept, ...shown]', 'kept'],
+    ['[...exempt, ...inVersions]', 'exempt'],
     ['const versions = await dropVersions(tx, kindOf(of), of.id);', 'const versions = [];'],
   ]),
   server('core/record/versions.ts', 'areas/versions/versions.pictures.test.ts', [

@@ -7,7 +7,7 @@ export const market = [
   area('market/market.service.ts', 'market/market.test.ts', []),
   area('market/market.items.routes.ts', 'market/market.test.ts', []),
   area('market/market.items.routes.ts', 'market/market.confirmed.test.ts', [
-    ['imagesOf(itemId), fileId, kept);', 'imagesOf(itemId), fileId);'],
+    ['imagesOf(itemId), fileId, approvedFiles);', 'imagesOf(itemId), fileId);'],
   ]),
   area('market/market.service.ts', 'market/market.confirmed.test.ts', [
     ['await keepConfirmed(tx, confirmed, { at: now, by: name, files: context.ports.files });', 'void name;'],
@@ -15,13 +15,13 @@ export const market = [
   area('market/market.admin.routes.ts', 'market/market.confirmed.test.ts', [
     ['await mustBeSeen(tx, before, seen);', ''],
     [
-      'batches(db => requests.allRequests(db, { ...wanted, userId, sent: true })),',
-      'batches(db => requests.allRequests(db, { ...wanted, userId })),',
+      'batches(db => requests.allRequests(db, { ...filter, userId, sent: true })),',
+      'batches(db => requests.allRequests(db, { ...filter, userId })),',
     ],
   ]),
   area('market/market.bulk.ts', 'market/market.confirmed.test.ts', [
     ["permission: 'market.manage',", "permission: 'market.read',"],
-    ['{ ...wanted, userId, sent: true }', '{ ...wanted, userId }'],
+    ['{ ...filter, userId, sent: true }', '{ ...filter, userId }'],
   ]),
   area('brands/brands.bulk.ts', 'brands/brands.bulk.test.ts', [
     ["permission: 'brands.manage',", "permission: 'brands.read',"],

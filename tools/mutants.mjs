@@ -42,16 +42,16 @@ const touched = since && filesSince(root, since.split('=')[1] ?? 'HEAD');
 const shardAt = args.indexOf('--shard');
 const [shard, shards] = (shardAt < 0 ? '1/1' : args[shardAt + 1]).split('/').map(Number);
 const words = args.filter((each, index) => !each.startsWith('--') && (shardAt < 0 || index !== shardAt + 1));
-const chosen = [...marked, ...listed]
+const selection = [...marked, ...listed]
   .filter(({ file }) => words.every(word => file.includes(word)))
   .filter(({ file, tests }) => !touched || [file, ...tests].some(each => touched.includes(each)))
   .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
   .filter((_, index, { length }) => Math.floor((index * shards) / length) === shard - 1)
   .map(mutant => ({ ...mutant, tests: testsOf(mutant) }));
 // All changes are checked first, so that an outdated list fails before any test runs.
-for (const { file, change } of chosen) change(readFileSync(join(root, file), 'utf8'));
+for (const { file, change } of selection) change(readFileSync(join(root, file), 'utf8'));
 
-const { killed, survived, broken } = await tryMutants(root, chosen);
+const { killed, survived, broken } = await tryMutants(root, selection);
 const all = killed + survived + broken;
 const rate = all === 0 ? 0 : Math.round((100 * killed) / all);
 console.log(`\n${killed} of ${all} killed (${rate} %), ${survived} survived, ${broken} broken`);

@@ -38,9 +38,9 @@ export function triggersText(files) {
 
 /** All that is written, by file; a rule is taken over from the file as it is. */
 export async function documentsOf(database) {
-  const known = new Map(readdirSync(functions).map(file => [file, readFileSync(join(functions, file), 'utf8')]));
+  const bodies = new Map(readdirSync(functions).map(file => [file, readFileSync(join(functions, file), 'utf8')]));
   const files = [...(await readFunctions(database.pool))].map(([name, body]) => {
-    const rule = /^(?:-- .*\n)+/.exec(known.get(`${name}.sql`) ?? '')?.[0] ?? '';
+    const rule = /^(?:-- .*\n)+/.exec(bodies.get(`${name}.sql`) ?? '')?.[0] ?? '';
     return [name, rule + body];
   });
   const migrations = readdirSync(drizzle).filter(file => file.endsWith('.sql'));

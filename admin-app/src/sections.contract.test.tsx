@@ -214,14 +214,14 @@ describe.each(contracts)(
       expect(link.getAttribute('href')).toBe(page);
       const card = within(link.closest('li') ?? link);
       const values = card.getAllByRole('definition').map(({ textContent }) => textContent);
-      const shown = card.getAllByRole('term').flatMap(({ textContent }, at) => {
+      const visible = card.getAllByRole('term').flatMap(({ textContent }, at) => {
         // A field and its ids share a label, and only one of them is a column.
         const named = Object.keys(kind.fields).filter(field => kind.fields[field]?.label === textContent);
         const field = named.find(each => columns.includes(each)) ?? named[0];
         return field === undefined ? [] : [[field, values[at]] as const];
       });
-      expect(shown.map(([field]) => field).sort()).toEqual([...columns].sort());
-      for (const [field = '', text] of shown) {
+      expect(visible.map(([field]) => field).sort()).toEqual([...columns].sort());
+      for (const [field = '', text] of visible) {
         const is = kind.fields[field];
         // A switch has no text.
         if (is && is.is !== 'yesNo') expect(text).toContain(formatField(is, row[field]));

@@ -100,8 +100,8 @@ it.each<[string, readonly Permission[], string]>([
   ['the demo’s operator of bookings', ['bookings.read', 'bookings.manage'], '/home'],
   ['the demo’s reader of bookings', ['bookings.read'], '/home'],
   ['somebody without a right', [], '/home'],
-])('begins the work of %s where they may go', (_, held, home) => {
-  const may = (permission: Permission) => held.includes(permission);
+])('begins the work of %s where they may go', (_, permissions, home) => {
+  const may = (permission: Permission) => permissions.includes(permission);
   expect(homeFor(may)).toBe(home);
   const begun = sections.find(({ path }) => path === home);
   expect(begun && mayOpen(begun, may)).toBe(true);

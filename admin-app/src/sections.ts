@@ -3,7 +3,9 @@ import { mayOpen } from './app/frame/mayOpen.ts';
 import { menuGroups, type Section } from './sections/section.ts';
 
 // Each section declares its own place in the menu, so adding a section changes no shared file.
-const found = Object.values(import.meta.glob<Section>('./sections/*/*.section.ts', { eager: true, import: 'section' }));
+const modules = Object.values(
+  import.meta.glob<Section>('./sections/*/*.section.ts', { eager: true, import: 'section' }),
+);
 
 interface Group {
   readonly title: string;
@@ -13,7 +15,7 @@ interface Group {
 /** The table of contents: every section of the back office, as the menu shows them. */
 export const groups: readonly Group[] = Object.entries(menuGroups).map(([group, title]) => ({
   title,
-  sections: found.filter(section => section.group === group).toSorted((a, b) => a.order - b.order),
+  sections: modules.filter(section => section.group === group).toSorted((a, b) => a.order - b.order),
 }));
 
 export const sections: readonly Section[] = groups.flatMap(group => group.sections);

@@ -23,9 +23,9 @@ test('staff write an article with pictures and styles, publish, withdraw, delete
   page.on('pageerror', error => problems.push(String(error)));
   // The browser logs the 400 of refused styles, and axe tries to run in the frame where scripts are blocked; any other
   // error, such as a violation of the policy, is a fault.
-  page.on('console', said => {
-    if (said.type() === 'error' && !/\b400\b|^Blocked script execution in 'about:srcdoc'/.test(said.text()))
-      problems.push(said.text());
+  page.on('console', message => {
+    if (message.type() === 'error' && !/\b400\b|^Blocked script execution in 'about:srcdoc'/.test(message.text()))
+      problems.push(message.text());
   });
   const title = `Как мы строим сцену ${Date.now()}`;
   const text = page.getByRole('textbox', { name: 'Текст' });
@@ -78,10 +78,10 @@ test('staff write an article with pictures and styles, publish, withdraw, delete
     await expect(styles).toBeFocused();
     await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
     await styles.fill('p { color: rgb(1, 2, 3) }\n@media (max-width: 400px) { p { color: rgb(4, 5, 6) } }');
-    const shown = page.frameLocator('iframe').getByText('Сцену собирают ночью.');
-    await expect(shown).toHaveCSS('color', 'rgb(1, 2, 3)');
+    const preview = page.frameLocator('iframe').getByText('Сцену собирают ночью.');
+    await expect(preview).toHaveCSS('color', 'rgb(1, 2, 3)');
     await page.getByRole('tab', { name: /^На\sтелефоне$/ }).click();
-    await expect(shown).toHaveCSS('color', 'rgb(4, 5, 6)');
+    await expect(preview).toHaveCSS('color', 'rgb(4, 5, 6)');
     await looksRight(page);
     await save(page);
     await expect(page.getByText('Все изменения сохранены')).toBeVisible();

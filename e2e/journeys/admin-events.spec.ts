@@ -114,8 +114,8 @@ test('an event is made step by step, published, dressed, withdrawn, deleted and 
     await save(page);
     await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
     await styles.fill('p { color: rgb(11, 110, 79) }');
-    const shown = page.frameLocator('iframe').getByText('Показ коллекции');
-    await expect(shown).toHaveCSS('color', 'rgb(11, 110, 79)');
+    const preview = page.frameLocator('iframe').getByText('Показ коллекции');
+    await expect(preview).toHaveCSS('color', 'rgb(11, 110, 79)');
     await save(page);
     await expect(page.getByText('Все изменения сохранены')).toBeVisible();
   });

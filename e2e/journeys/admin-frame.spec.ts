@@ -8,8 +8,8 @@ const menuLink = (page: Page, name: RegExp) =>
 
 /** How many rows a list reports; undefined while it has not yet. */
 async function rowsOf(page: Page): Promise<number | undefined> {
-  const [said] = await page.getByText(/^\d+–\d+\sиз\s\d+$/).allTextContents();
-  if (said) return Number(/\d+$/.exec(said)?.[0]);
+  const [range] = await page.getByText(/^\d+–\d+\sиз\s\d+$/).allTextContents();
+  if (range) return Number(/\d+$/.exec(range)?.[0]);
   return (await page.getByText(/^Ничего не\sнайдено$/).count()) > 0 ? 0 : undefined;
 }
 
@@ -37,9 +37,9 @@ test('one gets about by the keyboard: a person, a booking by its number, a secti
     await page.keyboard.press('/');
     await expect(input).toBeFocused();
     await page.keyboard.type(`№ ${booking.orderId}`);
-    const found = page.getByRole('option', { name: `Бронирование №\u00a0${booking.orderId}` });
-    await expect(found).toBeVisible();
-    while ((await found.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+    const match = page.getByRole('option', { name: `Бронирование №\u00a0${booking.orderId}` });
+    await expect(match).toBeVisible();
+    while ((await match.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/bookings\\?booking=${booking.orderId}$`));
     await expect(page.getByRole('dialog', { name: /^Бронь №/ })).toBeVisible();

@@ -159,10 +159,10 @@ test('a list is looked at in one’s own way, on any machine, and acted upon as 
     const gone = await colleague.listArticles({ query: { search: `${word} waits`, status: articleStatus.deleted } });
     for (const { articleId } of gone.items) await colleague.restoreArticle({ body: { articleId } });
     await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
-    const left = page.getByRole('alertdialog', { name: /^Возвращено: 2 из\s3$/ });
-    await expect(left.getByRole('list', { name: 'Пропущено' })).toContainText(`${word} waits`);
+    const outcome = page.getByRole('alertdialog', { name: /^Возвращено: 2 из\s3$/ });
+    await expect(outcome.getByRole('list', { name: 'Пропущено' })).toContainText(`${word} waits`);
     expect(await faultsOf(page, { within: '[role=alertdialog]' })).toEqual([]);
-    await left.getByRole('button', { name: 'Понятно' }).click();
+    await outcome.getByRole('button', { name: 'Понятно' }).click();
     await expect(grid(page).getByText('Опубликована')).toHaveCount(3);
   });
 

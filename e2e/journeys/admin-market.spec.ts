@@ -16,10 +16,10 @@ test('an owner changes a brand, staff see what changed and send it back by keybo
   const { brandId, brandName } = row;
   const renamed = `${brandName} и\u00a0глазурь`;
   const reason = 'Покажите готовые изделия';
-  const mine = await (await browser.newContext()).newPage();
+  const ownerPage = await (await browser.newContext()).newPage();
   const office = await (await browser.newContext()).newPage();
   const problems: string[] = [];
-  for (const page of [mine, office]) page.on('pageerror', error => problems.push(String(error)));
+  for (const page of [ownerPage, office]) page.on('pageerror', error => problems.push(String(error)));
 
   const { message: brand } = await owner.brands.getBrand({ id: brandId });
   const { brandDescription, brandSiteUrl, brandEmail, brandPhones, brandSocials, brandWorkingHours } = brand;
@@ -51,9 +51,9 @@ test('an owner changes a brand, staff see what changed and send it back by keybo
   });
 
   await test.step('the owner reads the reason and sends it again', async () => {
-    await enter(mine, owner);
-    await mine.goto(`/app/marketplace/account/brands/${brandId}/edit`);
-    await expect(mine.getByRole('region', { name: 'Статус' })).toContainText(reason);
+    await enter(ownerPage, owner);
+    await ownerPage.goto(`/app/marketplace/account/brands/${brandId}/edit`);
+    await expect(ownerPage.getByRole('region', { name: 'Статус' })).toContainText(reason);
     await owner.brands.sendBrandForVerification({ body: { brandId } });
   });
 
@@ -62,7 +62,7 @@ test('an owner changes a brand, staff see what changed and send it back by keybo
     await office.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click();
     await expect(office.getByRole('button', { name: 'Подтвердить' })).toHaveCount(0);
     await expect(office.getByText('Подтверждён', { exact: true }).first()).toBeVisible();
-    await expect(mine.getByRole('region', { name: 'Статус' })).toContainText('Подтверждён');
+    await expect(ownerPage.getByRole('region', { name: 'Статус' })).toContainText('Подтверждён');
   });
   expect(problems).toEqual([]);
 });

@@ -11,7 +11,7 @@ const florist = `Декоратор ${run}`;
 test('what staff say of a room is what a visitor reads: words, a price, a photo, a service', async ({ browser }) => {
   const staff = await (await browser.newContext()).newPage();
   await enter(staff, await staffAtApi());
-  const said = (text: string) => expect(staff.getByText(text).last()).toBeVisible();
+  const expectText = (text: string) => expect(staff.getByText(text).last()).toBeVisible();
   const save = () => staff.getByRole('button', { name: 'Сохранить' }).click();
 
   await test.step('the room is found among the others', async () => {
@@ -31,7 +31,7 @@ test('what staff say of a room is what a visitor reads: words, a price, a photo,
     await expect(price).toHaveAttribute('aria-invalid', 'true');
     await price.fill('2 345');
     await save();
-    await said('Помещение успешно обновлено');
+    await expectText('Помещение успешно обновлено');
   });
 
   await test.step('a photo is added and described', async () => {
@@ -64,7 +64,7 @@ test('what staff say of a room is what a visitor reads: words, a price, a photo,
     const services = staff.getByRole('region', { name: 'Услуги' });
     await services.getByLabel('Добавить услугу').selectOption({ label: `${florist}, 800 ₽`.replace(' ₽', '\u00a0₽') });
     await services.getByRole('button', { name: 'Добавить', exact: true }).click();
-    await said('Сервис уже добавлен');
+    await expectText('Сервис уже добавлен');
   });
 
   await test.step('the history says who changed what', async () => {

@@ -35,10 +35,10 @@ test('a person is found by phone, confirmed, told about their photo, their passp
   browser,
 }) => {
   const venue = await customerAtApi(customer);
-  const mine = await (await browser.newContext()).newPage();
+  const ownerPage = await (await browser.newContext()).newPage();
   const office = await (await browser.newContext({ acceptDownloads: true })).newPage();
   const problems: string[] = [];
-  for (const page of [mine, office]) page.on('pageerror', error => problems.push(String(error)));
+  for (const page of [ownerPage, office]) page.on('pageerror', error => problems.push(String(error)));
 
   await test.step('a customer sends their passport and a photo, and looks at their account', async () => {
     const { message: me } = await venue.profile.getProfile({});
@@ -46,13 +46,13 @@ test('a person is found by phone, confirmed, told about their photo, their passp
     const { bioLastname, bioName, bioMiddlename, userEmail, bioINN, emailAccept } = me;
     const info = { bioLastname, bioName, bioMiddlename, userEmail, bioINN, emailAccept };
     await venue.profile.saveProfile({ body: { ...info, passport } });
-    await mine.goto('/app/marketplace/login');
-    const photo = await mine.screenshot();
+    await ownerPage.goto('/app/marketplace/login');
+    const photo = await ownerPage.screenshot();
     const file = new File([new Uint8Array(photo)], 'я.png', { type: 'image/png' });
     await venue.profile.uploadAvatar({ body: { file } });
-    await enter(mine, venue);
-    await mine.goto('/app/marketplace/account/info');
-    await expect(mine.getByRole('region', { name: /^Фото/ }).getByText(/На\sпроверке/)).toBeVisible();
+    await enter(ownerPage, venue);
+    await ownerPage.goto('/app/marketplace/account/info');
+    await expect(ownerPage.getByRole('region', { name: /^Фото/ }).getByText(/На\sпроверке/)).toBeVisible();
   });
 
   await test.step('staff find them by what they dictate: a phone', async () => {
@@ -101,8 +101,8 @@ test('a person is found by phone, confirmed, told about their photo, their passp
     await dialog.getByRole('textbox', { name: 'Причина' }).fill('На фото снимок экрана');
     await dialog.getByRole('button', { name: 'Отклонить' }).click();
     await expect(aside.getByText('Причина: На фото снимок экрана')).toBeVisible();
-    await expect(mine.getByText('Причина: На фото снимок экрана')).toBeVisible();
-    await expect(mine.getByText('Проверен, активен').first()).toBeVisible();
+    await expect(ownerPage.getByText('Причина: На фото снимок экрана')).toBeVisible();
+    await expect(ownerPage.getByText('Проверен, активен').first()).toBeVisible();
   });
 
   await test.step('the passport opens for a reason alone', async () => {
@@ -128,8 +128,8 @@ test('a person is found by phone, confirmed, told about their photo, their passp
   });
 
   await test.step('the person sees who looked, at what and why', async () => {
-    await mine.goto('/app/marketplace/account/privacy');
-    const views = mine.getByRole('region', { name: 'Кто открывал ваши данные' });
+    await ownerPage.goto('/app/marketplace/account/privacy');
+    const views = ownerPage.getByRole('region', { name: 'Кто открывал ваши данные' });
     await expect(views.getByRole('listitem').filter({ hasText: 'Договор аренды № 7' })).toContainText('Паспорт');
     await expect(views.getByText(/Скачан файл CSV/)).toBeVisible();
     await expect(views.getByText(/Кузнецова И\. В\./).first()).toBeVisible();

@@ -74,8 +74,8 @@ test('an agreement is made by the INN and signed, an invoice and an act are made
     await page.getByRole('alertdialog').getByRole('button', { name: 'Закрыть' }).click();
     await expect(page.getByRole('button', { name: 'Добавить услугу' })).toBeHidden();
     const text = await printed(page);
-    for (const said of ['91 033,50', '16 415,87', 'Девяносто одна тысяча тридцать три рубля 50 копеек'])
-      expect(text).toContain(said);
+    for (const figure of ['91 033,50', '16 415,87', 'Девяносто одна тысяча тридцать три рубля 50 копеек'])
+      expect(text).toContain(figure);
   });
 
   await test.step('an act confirms what is left of it', async () => {

@@ -16,15 +16,15 @@ test('a brand comes into the queue before one’s eyes, is compared and sent bac
   const { brandId, brandName } = row;
   const renamed = `${brandName} и\u00a0мёд`;
 
-  const mine = await (await browser.newContext()).newPage();
+  const ownerPage = await (await browser.newContext()).newPage();
   const office = await (await browser.newContext()).newPage();
   const problems: string[] = [];
-  for (const page of [mine, office]) page.on('pageerror', error => problems.push(String(error)));
+  for (const page of [ownerPage, office]) page.on('pageerror', error => problems.push(String(error)));
 
   await test.step('the owner looks at their brand, staff at the queue', async () => {
-    await enter(mine, venue);
-    await mine.goto(`/app/marketplace/account/brands/${brandId}/edit`);
-    await expect(mine.getByRole('region', { name: 'Статус' })).toBeVisible();
+    await enter(ownerPage, venue);
+    await ownerPage.goto(`/app/marketplace/account/brands/${brandId}/edit`);
+    await expect(ownerPage.getByRole('region', { name: 'Статус' })).toBeVisible();
     await enter(office, await staffAtApi());
     await office.goto('/app/admin/applications?type=5');
     await expect(office.getByRole('grid', { name: 'Заявки' })).toBeVisible();
@@ -78,9 +78,9 @@ test('a brand comes into the queue before one’s eyes, is compared and sent bac
   });
 
   await test.step('the owner reads the reason without a reload', async () => {
-    const status = mine.getByRole('region', { name: 'Статус' });
+    const status = ownerPage.getByRole('region', { name: 'Статус' });
     await expect(status.getByText(/^На\sдоработке$/)).toBeVisible();
-    await expect(mine.getByText('Расскажите о мёде').first()).toBeVisible();
+    await expect(ownerPage.getByText('Расскажите о мёде').first()).toBeVisible();
   });
 
   await test.step('the right arrow leads through what waits', async () => {

@@ -37,12 +37,12 @@ test('an article is written with a picture, sent back, mended and published befo
     await page.locator('input[type=file]').first().setInputFiles({ name: 'цех.png', mimeType: 'image/png', buffer });
     await text.locator('img').click();
     await page.getByLabel('Что на картинке').fill('Цех с утра');
-    const kept = page.waitForResponse(
+    const saving = page.waitForResponse(
       reply => reply.url().endsWith('/drafts/save') && Boolean(reply.request().postData()?.includes('Цех с утра')),
     );
     await page.getByLabel('Что на картинке').press('Enter');
     await expect(text.getByRole('img', { name: 'Цех с утра' })).toBeVisible();
-    await kept;
+    await saving;
     await expect(page.getByText(/Черновик сохранён/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/Восстановлен черновик/)).toBeVisible();

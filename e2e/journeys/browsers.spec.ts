@@ -45,8 +45,8 @@ for (const [name, open] of engines) {
       await browser.sees('h1, h2', /[Оо]плачен/);
       expect(await browser.value('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
 
-      const kept = JSON.stringify(storageOf(await staffAtApi()));
-      await browser.value(`Object.assign(localStorage, ${kept}) && null`);
+      const storage = JSON.stringify(storageOf(await staffAtApi()));
+      await browser.value(`Object.assign(localStorage, ${storage}) && null`);
       await browser.open(`${server.origin}/app/admin/bookings?search=${phone}`);
       await browser.sees('[role=row]', /Фотостудия/);
     } finally {

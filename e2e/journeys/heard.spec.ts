@@ -52,8 +52,8 @@ test('whoever hears the site books and pays: each step says where one is, what i
     await page.keyboard.press('ArrowDown');
     await expect(hour(page, second)).toBeFocused();
     await page.keyboard.press('Space');
-    const said = await hears(page, /^Выбрано 2 часа\s?3\s000\s₽$/);
-    expect(said.filter(each => /^Выбрано 2 часа.*1\s500/.test(each))).toEqual([]);
+    const heard = await hears(page, /^Выбрано 2 часа\s?3\s000\s₽$/);
+    expect(heard.filter(each => /^Выбрано 2 часа.*1\s500/.test(each))).toEqual([]);
   });
 
   await test.step('a tariff: what it costs is a part of its name, and the new sum is said', async () => {

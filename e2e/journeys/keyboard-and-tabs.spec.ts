@@ -100,9 +100,9 @@ test('nothing jumps while the map, the calendar and the account load', async ({ 
   });
   await enter(page, await customerAtApi());
   // Replies arrive one after another, as on a slow network, so that each of them could shift the page.
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/**', async route => {
-    await new Promise(later => setTimeout(later, 100 * (asked++ % 6)));
+    await new Promise(later => setTimeout(later, 100 * (requests++ % 6)));
     await route.continue();
   });
   for (const width of [360, 1280]) {

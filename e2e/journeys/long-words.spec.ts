@@ -66,8 +66,8 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
 test('a name without a space widens no screen of a visitor or a customer', async ({ page }) => {
   test.slow();
   await giveLongNames(page);
-  const shown = visitors.filter(path => /articles|map/.test(path));
-  expect(await tooWide(page, shown)).toEqual([]);
+  const paths = visitors.filter(path => /articles|map/.test(path));
+  expect(await tooWide(page, paths)).toEqual([]);
   await enter(page, await customerAtApi());
   const records = await ownRecords();
   const article = `/app/articles/${records.articleId}`;

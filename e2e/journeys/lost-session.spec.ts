@@ -8,8 +8,8 @@ const SAID = 'Войдите\u00a0— введённое сохранится';
 /** Replaces the page's access token with one that the server does not know. */
 const forget = (page: Page) =>
   page.evaluate(() => {
-    const kept = localStorage.getItem('token') ?? '{}';
-    localStorage.setItem('token', kept.replace(/"access":"[^"]+"/g, '"access":"gone"'));
+    const token = localStorage.getItem('token') ?? '{}';
+    localStorage.setItem('token', token.replace(/"access":"[^"]+"/g, '"access":"gone"'));
   });
 
 test('a customer whose session is lost is told so, and finds what was typed after the login', async ({ page }) => {

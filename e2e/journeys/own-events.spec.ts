@@ -50,7 +50,7 @@ test('an organiser registers, fills an event in by keyboard, is sent back, mends
     await type(page, 'eventLead', 'Вечер о самоцветах Урала.');
     await next(page, 'Когда и где');
     await tabTo(page, '[role=spinbutton]');
-    const kept = page.waitForResponse(
+    const saving = page.waitForResponse(
       reply => reply.url().endsWith('/drafts/save') && Boolean(reply.request().postData()?.includes('18:30')),
     );
     await page.keyboard.type(`${date}${month}${year}`);
@@ -58,7 +58,7 @@ test('an organiser registers, fills an event in by keyboard, is sent back, mends
     while (!(await dateField(page, 'Время начала').evaluate(group => group.contains(document.activeElement))))
       await page.keyboard.press('Tab');
     await page.keyboard.type('1830');
-    await kept;
+    await saving;
     await page.reload();
     await expect(page.getByText(/Восстановлен черновик/)).toBeVisible();
     await expect(dateField(page, 'Время начала').locator('input')).toHaveValue('18:30');

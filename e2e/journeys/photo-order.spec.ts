@@ -26,7 +26,7 @@ async function painted(context: BrowserContext) {
 }
 
 /** The colours of the photos as they stand on the page. */
-const shown = async (page: Page): Promise<string[]> => {
+const namesOn = async (page: Page): Promise<string[]> => {
   const seen = await page
     .locator('fieldset, [role=group]')
     .getByRole('img')
@@ -79,15 +79,15 @@ test('photos stand in the order they were chosen, also one that failed at first,
       return route.continue();
     });
     await page.locator('input[type=file]').setInputFiles(files);
-    await expect.poll(() => shown(page)).toEqual(['красная', 'жёлтая', 'синяя', 'белая']);
+    await expect.poll(() => namesOn(page)).toEqual(['красная', 'жёлтая', 'синяя', 'белая']);
     await page.unroute('**/brands/files/photos/add');
   });
 
   await test.step('sent again it stands where it was chosen, also after a reload', async () => {
     await page.getByRole('button', { name: 'Повторить: зелёная.png' }).click();
-    await expect.poll(() => shown(page)).toEqual(names);
+    await expect.poll(() => namesOn(page)).toEqual(names);
     await page.reload();
-    await expect.poll(() => shown(page)).toEqual(names);
+    await expect.poll(() => namesOn(page)).toEqual(names);
   });
 
   for (const [size, moved] of [
@@ -110,6 +110,6 @@ test('photos stand in the order they were chosen, also one that failed at first,
       await page.mouse.up();
       expect((await saved).ok()).toBe(true);
       await page.reload();
-      await expect.poll(() => shown(page)).toEqual(moved);
+      await expect.poll(() => namesOn(page)).toEqual(moved);
     });
 });

@@ -41,9 +41,9 @@ test('a video of a review is asked of its host after a click only, and the polic
   const body = { reviewText: text, reviewAuthor: 'Анна', reviewVideoLink: 'rutube.ru/video/0a1b2c3d', reviewMeta };
   const { reviewId } = (await reviews.admin.createReview({ body })).message;
   await reviews.admin.saveReview({ body: { reviewId, isPublished: true, version: 1 } });
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('https://rutube.ru/**', route => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Проигрыватель</p>' });
   });
 
@@ -51,10 +51,10 @@ test('a video of a review is asked of its host after a click only, and the polic
   const card = page.getByRole('listitem').filter({ hasText: text });
   await expect(card.getByText('Откроется проигрыватель RuTube')).toBeVisible();
   expect(await faultsOf(page, { within: 'main' })).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await card.getByRole('button', { name: /Смотреть видео/ }).click();
   await expect(page.frameLocator('iframe').getByText('Проигрыватель')).toBeVisible();
-  expect(asked).toEqual(['https://rutube.ru/play/embed/0a1b2c3d']);
+  expect(requests).toEqual(['https://rutube.ru/play/embed/0a1b2c3d']);
 
   await reviews.admin.saveReview({ body: { reviewId, isPublished: false, version: 2 } });
   await page.reload();
@@ -95,8 +95,8 @@ test('a brand is on the site from its verification until its owner changes it', 
   const file = new File([new Uint8Array(await page.screenshot())], 'мастерская.png', { type: 'image/png' });
   await owner.brands.addBrandPhoto({ body: { file, brandId } });
   await owner.brands.sendBrandForVerification({ body: { brandId } });
-  const found = `/app/brands?search=${encodeURIComponent(brandName)}`;
-  await page.goto(found);
+  const results = `/app/brands?search=${encodeURIComponent(brandName)}`;
+  await page.goto(results);
   await expect(page.getByText('Ничего не нашлось')).toBeVisible();
 
   const seen = brandStatus.onVerification;

@@ -23,9 +23,9 @@ async function publish(page: Page): Promise<Page> {
 
 /** Withdraws the open record as staff, and checks that visitors no longer find it. */
 async function withdraw(page: Page, site: Page, gone: string): Promise<void> {
-  const found = `/app/search?q=${encodeURIComponent((await site.locator('h1').textContent()) ?? '')}`;
+  const results = `/app/search?q=${encodeURIComponent((await site.locator('h1').textContent()) ?? '')}`;
   const address = new URL(site.url()).pathname;
-  await site.goto(found);
+  await site.goto(results);
   await expect(site.locator(`main a[href$="${address}"]`)).toBeVisible();
   await page.getByRole('button', { name: 'Снять с публикации' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Снять с публикации' }).click();

@@ -15,13 +15,13 @@ test('the editor of an event’s text is fetched at its step, once more if it fa
   page,
 }) => {
   const file = await editorFile();
-  let asked = 0;
+  let requests = 0;
   let goOn = () => undefined as unknown;
   const lets = new Promise<void>(resolve => (goOn = resolve as typeof goOn));
   await page.route(`**/${file}*`, async route => {
-    asked++;
+    requests++;
     // The first request is lost on the way.
-    if (asked === 1) return route.abort();
+    if (requests === 1) return route.abort();
     await lets;
     return route.continue();
   });
@@ -30,12 +30,12 @@ test('the editor of an event’s text is fetched at its step, once more if it fa
   const title = page.getByRole('textbox', { name: 'Название' });
   await title.fill('Вечер уральских сказов');
   await page.waitForLoadState('networkidle');
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 
   await page.goto('/app/admin/create?step=text');
   const field = page.locator('[name=eventDescription]');
   await expect(field).toHaveAttribute('aria-busy', 'true');
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requests).toBe(2);
   const height = (await page.getByRole('group', { name: 'Описание' }).first().boundingBox())?.height;
   await page.getByRole('heading', { level: 2, name: 'Описание' }).focus();
   await page.keyboard.press('Tab');
@@ -47,7 +47,7 @@ test('the editor of an event’s text is fetched at its step, once more if it fa
   await page.keyboard.type('Сказы Бажова под гусли');
   await expect(editor).toContainText('Сказы Бажова под гусли');
   expect((await page.getByRole('group', { name: 'Описание' }).boundingBox())?.height).toBeCloseTo(height ?? 0, 0);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test('the editor reads what other programs put into the clipboard, under the policy of the page', async ({ page }) => {

@@ -13,9 +13,10 @@ test.afterAll(() => mocked.close());
 test('a page is tested in the browser with no server behind it', async ({ page }) => {
   const broken: string[] = [];
   page.on('pageerror', error => broken.push(error.message));
-  page.on('console', said => {
+  page.on('console', message => {
     // The browser itself reports every answer that is not 2xx.
-    if (said.type() === 'error' && !said.text().startsWith('Failed to load resource')) broken.push(said.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      broken.push(message.text());
   });
   await page.goto(mocked.origin);
   await page.evaluate(() => window.program.start());
@@ -33,7 +34,7 @@ test('a page is tested in the browser with no server behind it', async ({ page }
   });
 
   await test.step('a row of the failure table is answered, once', async () => {
-    await page.evaluate(taken => window.program.takeTheHours(taken), [start]);
+    await page.evaluate(starts => window.program.takeTheHours(starts), [start]);
     const book = () => page.evaluate(slots => window.program.book(slots), [start]);
     expect(await book()).toEqual({
       status: 409,

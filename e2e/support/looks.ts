@@ -9,8 +9,8 @@ const started = new WeakMap<Page, Set<Request>>();
 
 /** The requests of a page that have not ended, from the first call on. A live channel is a WebSocket, and none of them. */
 function unfinished(page: Page): ReadonlySet<Request> {
-  const known = started.get(page);
-  if (known) return known;
+  const look = started.get(page);
+  if (look) return look;
   const requests = new Set<Request>();
   started.set(page, requests);
   page.on('request', request => requests.add(request));

@@ -27,8 +27,8 @@ const program = {
   },
   emptyTheHouse: () =>
     worker.use(mock(listRooms).replies({ message: { ...sampleReply(listRooms).message, rooms: [] } })),
-  takeTheHours: (taken: string[]) =>
-    worker.use(mock(writeSchedule).once.fails('slot_taken', { data: { taken, nearest: [] } })),
+  takeTheHours: (starts: string[]) =>
+    worker.use(mock(writeSchedule).once.fails('slot_taken', { data: { taken: starts, nearest: [] } })),
   book: async (slots: string[]) => {
     const wish = { roomId: 31, tariffId: 1, slots, serviceIds: [], equipmentIds: [], price: 150_000 };
     try {

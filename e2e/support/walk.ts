@@ -5,33 +5,33 @@ import { heldBy, typeInto, untilKept } from './typing.ts';
 /** Types into a form, reloads the page, and says if something of it is lost. */
 async function walk(page: Page, form: WalkedForm): Promise<void> {
   const address = form.at.startsWith('/') ? form.at : `/app/admin/${form.at}`;
-  const shown = formOf(page, form);
+  const screen = formOf(page, form);
   await page.goto(address, { waitUntil: 'commit' });
   await form.open?.(page);
-  await typeInto(shown);
+  await typeInto(screen);
   await form.settled?.(page);
-  const typed = await heldBy(shown);
-  await untilKept(shown);
+  const typed = await heldBy(screen);
+  await untilKept(screen);
   await page.reload({ waitUntil: 'commit' });
   await form.open?.(page);
-  await expect.poll(() => heldBy(shown), { message: 'after a reload', timeout: 12_000 }).toEqual(typed);
+  await expect.poll(() => heldBy(screen), { message: 'after a reload', timeout: 12_000 }).toEqual(typed);
   if (form.open) {
-    const giveUp = shown.getByRole('button', { name: /^(Отмена|Не\s(отменять|менять|передавать))$/ });
+    const giveUp = screen.getByRole('button', { name: /^(Отмена|Не\s(отменять|менять|передавать))$/ });
     const isDialog = (await page.getByRole('dialog').count()) > 0;
     if ((await giveUp.count()) > 0) await giveUp.click();
     else if (isDialog) await page.keyboard.press('Escape');
     // A tab shows another part of the same form.
     else return;
-    await expect(shown).toHaveCount(0);
+    await expect(screen).toHaveCount(0);
     await form.open(page);
-    await expect.poll(() => heldBy(shown), { message: 'after the dialog was closed' }).toEqual(typed);
+    await expect.poll(() => heldBy(screen), { message: 'after the dialog was closed' }).toEqual(typed);
   }
   // A draft of the demo's people must not meet other journeys.
-  const again = shown.getByRole('button', { name: 'Начать заново' });
+  const again = screen.getByRole('button', { name: 'Начать заново' });
   if ((await again.count()) === 0) return;
   await again.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Начать заново' }).click();
-  await expect.poll(() => heldBy(shown), { message: 'after it was given up' }).not.toEqual(typed);
+  await expect.poll(() => heldBy(screen), { message: 'after it was given up' }).not.toEqual(typed);
 }
 
 /** Walks the forms one after another, and says which of them lose something. */

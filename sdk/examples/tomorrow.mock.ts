@@ -31,8 +31,8 @@ export function mockedDay(day: string): RequestHandler[] {
     }),
     mock(getBookingCard).replies(({ params }) => {
       const { message } = sampleReply(getBookingCard);
-      const found = booked.find(({ row }) => row.orderId === Number(params.id));
-      return { message: { ...message, ...found?.row, ...(found ? { slots: found.slots } : {}) } };
+      const booking = booked.find(({ row }) => row.orderId === Number(params.id));
+      return { message: { ...message, ...booking?.row, ...(booking ? { slots: booking.slots } : {}) } };
     }),
   ];
 }

@@ -10,19 +10,19 @@ import { run } from './tomorrow.ts';
 
 /** Runs the program at noon of 19 November 2026 at the venue. */
 async function running(args: readonly string[], env: Record<string, string> = {}) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await run({
     args,
     env,
     now: new Date('2026-11-19T07:00:00.000Z'),
     print: text => {
-      said.out += text;
+      output.out += text;
     },
     complain: text => {
-      said.err += text;
+      output.err += text;
     },
   });
-  return { code, ...said };
+  return { code, ...output };
 }
 
 describe('against the mock', () => {

@@ -37,24 +37,24 @@ export interface Surroundings {
 
 /** Runs the program and answers its exit code. */
 export async function run({ args, env, now, print, complain }: Surroundings): Promise<0 | 1 | 2 | 3> {
-  const asked = readArgs(args);
-  if (asked instanceof Error) {
-    complain(`${asked.message}\n\n${help}`);
+  const options = readArgs(args);
+  if (options instanceof Error) {
+    complain(`${options.message}\n\n${help}`);
     return 2;
   }
-  if (asked.help) {
+  if (options.help) {
     print(help);
     return 0;
   }
-  const [url, phone, password] = asked.mock
+  const [url, phone, password] = options.mock
     ? ['http://mock.test/api', '9120000001', 'mock']
-    : [asked.url, asked.phone, env.VENUE_PASSWORD];
+    : [options.url, options.phone, env.VENUE_PASSWORD];
   if (!(url && phone && password)) {
     complain(`Укажите --url, --phone и VENUE_PASSWORD или --mock\n\n${help}`);
     return 2;
   }
   const day = tomorrowOf(now);
-  const stop = asked.mock ? await startMock(day) : () => undefined;
+  const stop = options.mock ? await startMock(day) : () => undefined;
   try {
     const venue = createVenue({ baseUrl: url });
     if (!(await venue.signIn({ role: 'admin', phone, password }))) {
@@ -62,7 +62,7 @@ export async function run({ args, env, now, print, complain }: Surroundings): Pr
       return 3;
     }
     const report = await readReport(venue, day).finally(() => venue.signOut());
-    print(asked.json ? `${JSON.stringify(report, null, 2)}\n` : showReport(report));
+    print(options.json ? `${JSON.stringify(report, null, 2)}\n` : showReport(report));
     return 0;
   } catch (error) {
     return explain(error, complain);

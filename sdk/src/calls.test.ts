@@ -17,8 +17,8 @@ test.each(allCalls.map(call => [call.id, call] as const))('%s is declared soundl
   expect(call.reads !== undefined && call.changes !== undefined).toBe(false);
   if (call.method === 'GET') expect(call.changes).toBeUndefined();
   if (call.path.startsWith('/admin/')) expect(call.access === 'admin' || isPermission(call.access)).toBe(true);
-  const known = ['public', 'signed-in', 'customer', ...roleNames];
-  expect(known.includes(call.access) || isPermission(call.access)).toBe(true);
+  const accesses = ['public', 'signed-in', 'customer', ...roleNames];
+  expect(accesses.includes(call.access) || isPermission(call.access)).toBe(true);
 });
 
 test('what pushes and writes change is read by some call, or is known to have no reader', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { allCalls } from './calls.ts';
 
 /** Values the caller was shown: they are compared with what the server calculates, and not stored. */
-const shown = [
+const expected = [
   'admin.booking.cancel refund',
   'admin.bulk.run count',
   'admin.desk.book price',
@@ -44,31 +44,31 @@ interface Unbounded {
 }
 
 /** Collects the lists in a body without a maximum length, and the non-negative integers without a maximum: money. */
-function boundless(name: string, schema: z.core.JSONSchema.BaseSchema, found: Unbounded): Unbounded {
+function boundless(name: string, schema: z.core.JSONSchema.BaseSchema, result: Unbounded): Unbounded {
   const { type, minimum = -1, exclusiveMinimum = -1, maximum = Number.MAX_SAFE_INTEGER } = schema;
-  if (type === 'array' && schema.maxItems === undefined) found.lists.push(name);
+  if (type === 'array' && schema.maxItems === undefined) result.lists.push(name);
   const isMoney = type === 'integer' && Math.max(minimum, Number(exclusiveMinimum)) >= 0;
-  if (isMoney && maximum >= Number.MAX_SAFE_INTEGER) found.sums.push(name);
+  if (isMoney && maximum >= Number.MAX_SAFE_INTEGER) result.sums.push(name);
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? []), schema.items ?? []].flat();
-  for (const part of parts) if (typeof part === 'object') boundless(name, part, found);
+  for (const part of parts) if (typeof part === 'object') boundless(name, part, result);
   for (const [field, part] of Object.entries(schema.properties ?? {}))
-    if (typeof part === 'object') boundless(`${name} ${field}`, part, found);
-  return found;
+    if (typeof part === 'object') boundless(`${name} ${field}`, part, result);
+  return result;
 }
 
-const found: Unbounded = { lists: [], sums: [] };
+const reply: Unbounded = { lists: [], sums: [] };
 for (const { id, body, upload } of allCalls) {
   if (!body) continue;
   // The number of files is limited where the request is read.
-  const given = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
-  for (const file of upload ?? []) delete given.properties?.[file];
-  boundless(id, given, found);
+  const bodySchema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  for (const file of upload ?? []) delete bodySchema.properties?.[file];
+  boundless(id, bodySchema, reply);
 }
 
 test('every list that is sent has a longest length: each of its entries is work', () => {
-  expect(found.lists).toEqual([]);
+  expect(reply.lists).toEqual([]);
 });
 
 test('money that people enter has a bound, so that no sum of it is beyond what a number holds', () => {
-  expect([...new Set(found.sums)].toSorted()).toEqual(shown);
+  expect([...new Set(reply.sums)].toSorted()).toEqual(expected);
 });

@@ -17,9 +17,9 @@ const operationOf = ({ path, method }: { path: string; method: string }) =>
 test.each(allCalls.map(each => [each.id, each] as const))('%s says whether it is repeated, or why not', (_, each) => {
   expect(each.reads === undefined).toBe(each.repeat !== undefined);
   if (each.repeat?.startsWith('never')) expect(each.repeat).toMatch(/^never: .{10,60}[^.]$/);
-  const { 'x-repeat': said, description } = operationOf(each);
-  expect(said).toBe(repeatOf(each));
-  expect(['read', 'idempotency-key', 'safe', 'never']).toContain(said);
+  const { 'x-repeat': repeat, description } = operationOf(each);
+  expect(repeat).toBe(repeatOf(each));
+  expect(['read', 'idempotency-key', 'safe', 'never']).toContain(repeat);
   expect(description).toMatch(/[Rr]epeat/);
 });
 

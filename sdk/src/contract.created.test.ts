@@ -6,7 +6,7 @@ import { Id } from './core/schema/fields.ts';
 import { sampleReply } from './testing/index.ts';
 
 /** Creations whose reply the specification shows; they reply as shown there. */
-const shown = {
+const examples = {
   'admin.collaborator.create': 'message.collaboratorId',
   'admin.product.add': 'message.successful, productLandingId, productName, productPrice, productImageUrl',
   'admin.review.create': 'message.reviewId',
@@ -44,16 +44,16 @@ const creations = allCalls.filter(
 test.each(creations.map(call => [call.id, call] as const))('%s answers what creations answer', (id, { reply }) => {
   const shape: Readonly<Record<string, z.core.$ZodType>> = reply instanceof z.ZodMiniObject ? reply.shape : {};
   const isUsual = shape.id === Id && Object.keys(shape).join() === 'id,message';
-  expect(isUsual).toBe(!(id in shown) && !(id in makesNone));
+  expect(isUsual).toBe(!(id in examples) && !(id in makesNone));
 });
 
 test('the exceptions are calls there are', () => {
   const ids = creations.map(({ id }): string => id);
-  expect([...Object.keys(shown), ...Object.keys(makesNone)].filter(id => !ids.includes(id))).toEqual([]);
+  expect([...Object.keys(examples), ...Object.keys(makesNone)].filter(id => !ids.includes(id))).toEqual([]);
   expect(creations.length).toBeGreaterThan(30);
 });
 
-test.each(Object.entries(shown))('%s answers as the specification shows', (id, words) => {
+test.each(Object.entries(examples))('%s answers as the specification shows', (id, words) => {
   const call = creations.find(each => each.id === id) ?? expect.fail(id);
   const { message } = sampleReply(call) as { message: unknown };
   if (words === 'message is the id') expect(message).toEqual(expect.any(Number));

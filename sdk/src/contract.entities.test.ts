@@ -41,7 +41,7 @@ interface Entity {
   readonly fields: readonly string[];
 }
 
-const given = JSON.parse(
+const rows = JSON.parse(
   readFileSync(new URL('../contract/entities.json', import.meta.url), 'utf8'),
 ) as readonly Entity[];
 
@@ -141,7 +141,7 @@ const elsewhere: Readonly<Record<string, unknown>> = {
 /** Entities that a page keeps for itself and never sends. */
 const ofThePage = ['StoredData', 'SmsState'];
 
-const sent = given.filter(({ name }) => !ofThePage.includes(name));
+const sent = rows.filter(({ name }) => !ofThePage.includes(name));
 
 test.each(sent.map(({ name, fields }) => [name, fields] as const))(
   '%s has its fields by their names',
@@ -158,5 +158,5 @@ test('nothing is excused that has its own name, or that nobody names', () => {
     expect(named, place).toContain(place);
     expect(namesIn(schemas[name] ?? expect.fail(place)), place).not.toContain(field);
   }
-  expect(given).toHaveLength(57);
+  expect(rows).toHaveLength(57);
 });

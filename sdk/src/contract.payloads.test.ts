@@ -8,7 +8,7 @@ import type { publishProject, saveProject } from './projects/projects.admin.call
 import { sampleInput } from './testing/index.ts';
 
 /** The payloads of section 7, or the fields that section 3 gives its records where section 7 shows only an address. */
-const shown = JSON.parse(readFileSync(new URL('../contract/payloads.json', import.meta.url), 'utf8')) as {
+const samples = JSON.parse(readFileSync(new URL('../contract/payloads.json', import.meta.url), 'utf8')) as {
   readonly id: string;
   readonly fields: readonly string[];
 }[];
@@ -25,7 +25,7 @@ function payloadOf(call: AnyCall, fields: readonly string[]): unknown {
   return expect.fail(`${call.id} does not know all of ${fields.join(', ')}`);
 }
 
-test.each(shown.map(({ id, fields }) => [id, fields] as const))(
+test.each(samples.map(({ id, fields }) => [id, fields] as const))(
   '%s takes what the specification shows',
   (id, fields) => {
     const call: AnyCall = allCalls.find(each => each.id === id) ?? expect.fail(`${id} is not declared`);
@@ -35,7 +35,7 @@ test.each(shown.map(({ id, fields }) => [id, fields] as const))(
 );
 
 test('at least the payloads that were counted are listed', () => {
-  expect(new Set(shown.map(({ id }) => id)).size).toBeGreaterThan(101);
+  expect(new Set(samples.map(({ id }) => id)).size).toBeGreaterThan(101);
 });
 
 const partsOf = ({ query, body }: AnyCall) =>

@@ -9,7 +9,7 @@ import { required } from './core/schema/rules.ts';
 type Schema = z.core.$ZodType;
 
 /** Everything the server sends: replies, data of failures, live messages. */
-const said: readonly (readonly [string, Schema])[] = [
+const replies: readonly (readonly [string, Schema])[] = [
   ...allCalls.flatMap(call => [
     ...(isFileReply(call.reply) ? [] : [[call.id, call.reply] as const]),
     ...[...declaredFails(call)].flatMap(([code, data]) => (data ? [[`${call.id}: ${code}`, data] as const] : [])),
@@ -50,9 +50,9 @@ const faultsOf = (schema: Schema) =>
 
 test('a reply says what is: no rule of a form, and every field present', () => {
   expect(
-    Object.fromEntries(said.map(([id, schema]) => [id, faultsOf(schema)]).filter(([, faults]) => faults?.length)),
+    Object.fromEntries(replies.map(([id, schema]) => [id, faultsOf(schema)]).filter(([, faults]) => faults?.length)),
   ).toEqual({});
-  expect(said.length).toBeGreaterThan(400);
+  expect(replies.length).toBeGreaterThan(400);
 });
 
 test.each([

@@ -139,15 +139,15 @@ test('every rule of the specification is judged here, or said to be kept elsewhe
   expect(rules).toHaveLength(37);
 });
 
-describe.each(rules.filter(({ id }) => id in judges))('$id: $rule', ({ id, text: said, valid, invalid }) => {
+describe.each(rules.filter(({ id }) => id in judges))('$id: $rule', ({ id, text: ruleText, valid, invalid }) => {
   const judge = judges[id] ?? expect.fail();
   test.each(valid.map(value => [value]))('takes %j', value => expect(judge(value)).toEqual([]));
   test.each(invalid.map(value => [value]))('refuses %j', value => {
     const texts = judge(value);
     expect(texts).not.toEqual([]);
     // A missing value may also be reported as required.
-    if (said === null) return;
-    const shown = said.replace('{host}', 'https://example.ru');
-    for (const each of texts) expect(value ? [shown] : [shown, messages.required]).toContain(each);
+    if (ruleText === null) return;
+    const expected = ruleText.replace('{host}', 'https://example.ru');
+    for (const each of texts) expect(value ? [expected] : [expected, messages.required]).toContain(each);
   });
 });

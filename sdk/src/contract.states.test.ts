@@ -24,7 +24,7 @@ interface Transition {
   readonly confirm?: string;
 }
 
-const given = JSON.parse(
+const rows = JSON.parse(
   readFileSync(new URL('../contract/transitions.json', import.meta.url), 'utf8'),
 ) as readonly Transition[];
 
@@ -46,23 +46,23 @@ const movesOf: Readonly<Record<string, readonly Move<OptionId>[]>> = {
   story: storyMoves,
 };
 
-const lasting = given.filter(each => each.to.length > 0);
+const lasting = rows.filter(each => each.to.length > 0);
 
 test.each(lasting.map(each => [each.id, each] as const))('%s is a declared move', (id, { from, to, by, confirm }) => {
   const moves = movesOf[id.split('.')[0] ?? ''] ?? expect.fail(`no moves for ${id}`);
   for (const [before, after] of from.flatMap(before => to.map(after => [before, after] as const))) {
     const fitting = moves.filter(move => move.from.includes(before) && move.to === after);
-    const mine = fitting.filter(move => by.every(who => move.by.includes(who)));
-    expect(mine, `${id}: ${before} to ${after} by ${by}`).not.toEqual([]);
+    const own = fitting.filter(move => by.every(who => move.by.includes(who)));
+    expect(own, `${id}: ${before} to ${after} by ${by}`).not.toEqual([]);
     expect(
-      mine.map(move => move.confirm),
+      own.map(move => move.confirm),
       `${id}: the question`,
     ).toContain(confirm);
   }
 });
 
 test('what leaves no status behind asks all the same', () => {
-  expect(Object.fromEntries(given.filter(each => each.to.length === 0).map(each => [each.id, each.confirm]))).toEqual({
+  expect(Object.fromEntries(rows.filter(each => each.to.length === 0).map(each => [each.id, each.confirm]))).toEqual({
     'stage.delete': stageRemovalConfirm,
     'file.delete': fileRemovalConfirm,
     'galleryFile.delete': fileRemovalConfirm,

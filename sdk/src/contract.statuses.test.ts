@@ -11,17 +11,17 @@ interface Enumeration {
   readonly values: readonly (Option & { readonly word?: string })[];
 }
 
-const given = JSON.parse(
+const rows = JSON.parse(
   readFileSync(new URL('../contract/statuses.json', import.meta.url), 'utf8'),
 ) as readonly Enumeration[];
 
 const areas: Readonly<Record<string, Readonly<Record<string, unknown>>>> = models;
 
 test('all enumerations of the specification that are enumerations of the models are listed', () => {
-  expect(given).toHaveLength(38);
+  expect(rows).toHaveLength(38);
 });
 
-test.each(given.map(each => [each.enumeration, each] as const))(
+test.each(rows.map(each => [each.enumeration, each] as const))(
   '%s has the values of the specification',
   (name, { area, values }) => {
     const declared = areas[area]?.[name] as { readonly ids: readonly OptionId[]; readonly options: readonly Option[] };
@@ -35,7 +35,7 @@ test.each(given.map(each => [each.enumeration, each] as const))(
 );
 
 test('a booking that is not paid yet has one word for its customer and another for staff', () => {
-  const wordOf = (name: string) => given.find(({ enumeration }) => enumeration === name)?.values[0]?.word;
+  const wordOf = (name: string) => rows.find(({ enumeration }) => enumeration === name)?.values[0]?.word;
   expect(wordOf('bookingStatus')).toBe('awaiting payment');
   expect(wordOf('staffBookingStatus')).toBe('temporary reservation');
 });

@@ -19,8 +19,8 @@ test('every call of the specification is declared once, at its address, under it
 });
 
 test('what the specification does not list is marked as ours', () => {
-  const known = new Set(listed.map(place));
-  for (const call of allCalls) expect(call.ours === true, call.id).toBe(!known.has(place(call)));
+  const names = new Set(listed.map(place));
+  for (const call of allCalls) expect(call.ours === true, call.id).toBe(!names.has(place(call)));
 });
 
 test('every enumeration is declared once', async () => {

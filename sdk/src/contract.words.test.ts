@@ -47,7 +47,7 @@ test('every field of a shared piece says what it is', () => {
 });
 
 /** The names of all fields and parameters, alone and with their schema: `mine` and `Slot.mine`. */
-const said = new Set(
+const names = new Set(
   [
     ...Object.entries(schemas).flatMap(([piece, schema]) =>
       fieldsOf(schema).flatMap(([name]) => [name, `${piece.replace(/Input$/, '')}.${name}`]),
@@ -60,7 +60,7 @@ const said = new Set(
 );
 
 test('a field is described once, and none that is gone is left', () => {
-  expect(Object.keys(all).filter(name => !said.has(name))).toEqual([]);
+  expect(Object.keys(all).filter(name => !names.has(name))).toEqual([]);
   expect(() => joinWords([{ brandId: 'One.' }, { brandId: 'Two.' }])).toThrow('brandId is described twice');
 });
 
@@ -94,7 +94,7 @@ test('what is described already stays so, also where a field is called as every 
 });
 
 test('a piece may say it more exactly, and null is spoken of where it may be', () => {
-  const told = { mine: 'How many are mine.', 'Slot.mine': 'Whether it is mine; null for guests.' };
+  const descriptions = { mine: 'How many are mine.', 'Slot.mine': 'Whether it is mine; null for guests.' };
   const nullable = { anyOf: [{ type: 'boolean' }, { type: 'null' }] };
   const described = describeSchemas(
     {
@@ -102,7 +102,7 @@ test('a piece may say it more exactly, and null is spoken of where it may be', (
       SlotInput: { properties: { mine: {} } },
       Counts: { properties: { mine: {} } },
     },
-    told,
+    descriptions,
   );
   expect(described).toMatchObject({
     Slot: { properties: { mine: { description: 'Whether it is mine; null for guests.' } } },
@@ -117,7 +117,7 @@ test('a piece may say it more exactly, and null is spoken of where it may be', (
     '    mine: z.ZodMiniInt;',
   ];
   expect(
-    describeDeclarations(text.join('\n'), told)
+    describeDeclarations(text.join('\n'), descriptions)
       .split('\n')
       .filter(line => line.includes('/**')),
   ).toEqual([
@@ -128,7 +128,7 @@ test('a piece may say it more exactly, and null is spoken of where it may be', (
 });
 
 test('the typings say it above each field of a schema', () => {
-  const told = { brandId: 'Number.', 'object-fit': 'How.' };
+  const descriptions = { brandId: 'Number.', 'object-fit': 'How.' };
   const text = [
     'export declare const Brand: z.ZodMiniObject<{',
     '    brandId: z.ZodMiniInt;',
@@ -140,7 +140,7 @@ test('the typings say it above each field of a schema', () => {
     '    toString: z.ZodMiniInt;',
     '}>;',
   ];
-  expect(describeDeclarations(text.join('\n'), told).split('\n')).toEqual([
+  expect(describeDeclarations(text.join('\n'), descriptions).split('\n')).toEqual([
     text[0],
     '    /** Number. */',
     text[1],

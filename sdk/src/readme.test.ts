@@ -90,13 +90,13 @@ test('every call as a method', async () => {
 test('sign in and keep the session', async () => {
   const path = join(tempFolder(), 'session.json');
   const fileStore = (path: string): SessionStore => {
-    const kept: Partial<Record<StoredKey, string>> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+    const stored: Partial<Record<StoredKey, string>> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
     return {
-      read: key => kept[key] ?? null,
+      read: key => stored[key] ?? null,
       write: (key, value) => {
-        if (value === null) delete kept[key];
-        else kept[key] = value;
-        writeFileSync(path, JSON.stringify(kept), { mode: 0o600 });
+        if (value === null) delete stored[key];
+        else stored[key] = value;
+        writeFileSync(path, JSON.stringify(stored), { mode: 0o600 });
       },
       watch: () => () => undefined,
     };
@@ -137,8 +137,8 @@ test('book hours', async () => {
 
   const request = { roomId: 31, tariffId: tariff.tariffId, slots: [free.start], serviceIds: [], equipmentIds: [] };
   const { message: quote } = await client.send(quotePrice, { body: request });
-  const { message: held } = await client.send(writeSchedule, { body: { ...request, price: quote.price } });
-  show(held.orderId, held.expiresAt);
+  const { message: hold } = await client.send(writeSchedule, { body: { ...request, price: quote.price } });
+  show(hold.orderId, hold.expiresAt);
 
   expect(heard).toEqual([{ ...request, slots: [schedule[1]?.start], price: quote.price }]);
   expect(show).toHaveBeenCalledWith(expect.any(Number), expect.any(String));

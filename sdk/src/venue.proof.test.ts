@@ -28,19 +28,19 @@ const challenge = (keyPrefix: string, more: object = {}) => ({
 const answerOf = (proof: string): unknown => JSON.parse(Buffer.from(proof, 'base64').toString());
 
 test.each([0, 7, 300])('the proof names the number %i and brings the challenge back as it came', async counter => {
-  const asked = challenge(keyOf(counter).slice(0, 32));
-  expect(answerOf(await proofOf(asked))).toEqual({
-    challenge: asked,
+  const request = challenge(keyOf(counter).slice(0, 32));
+  expect(answerOf(await proofOf(request))).toEqual({
+    challenge: request,
     solution: { counter, derivedKey: keyOf(counter) },
   });
 });
 
 test('staff sign in with the captcha solved', async () => {
-  const asked = challenge(keyOf(21).slice(0, 32));
+  const request = challenge(keyOf(21).slice(0, 32));
   const heard: unknown[] = [];
   const { message } = sampleReply(login);
   server.use(
-    mock(captchaChallenge).replies(asked),
+    mock(captchaChallenge).replies(request),
     mock(login).replies(({ body }) => {
       heard.push(body);
       return { message: message.successful ? { ...message, roleId: 3 } : message };
@@ -55,10 +55,10 @@ test('staff sign in with the captcha solved', async () => {
 });
 
 test('whoever tries too often does the work that is asked, and sends the same with its proof', async () => {
-  const asked = challenge(keyOf(21).slice(0, 32));
+  const request = challenge(keyOf(21).slice(0, 32));
   const heard: unknown[] = [];
   server.use(
-    mock(loginMarketplace).once.fails('proof_needed', { data: asked }),
+    mock(loginMarketplace).once.fails('proof_needed', { data: request }),
     mock(loginMarketplace).replies(({ body }) => {
       heard.push(body);
       return { message: { successful: false } };
@@ -84,8 +84,8 @@ test.each([
   ['of another algorithm', challenge('00', { algorithm: 'SCRYPT' })],
   ['that any key would solve', challenge('')],
   ['that is none', {}],
-])('a challenge %s is refused', async (_, asked) => {
-  await expect(proofOf(asked)).rejects.toMatchObject({ code: 'captcha_failed' });
+])('a challenge %s is refused', async (_, request) => {
+  await expect(proofOf(request)).rejects.toMatchObject({ code: 'captcha_failed' });
 });
 
 test('work that is cancelled stops', async () => {

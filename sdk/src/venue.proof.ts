@@ -24,8 +24,8 @@ const TIMEOUT_MS = 90_000;
  * Solves the captcha of a staff login as the page does: derives a key for 0, 1, 2, … until one begins with `keyPrefix`.
  * Throws `captcha_failed` for a challenge of another kind or one too hard, Unreachable when cancelled.
  */
-export async function proofOf(asked: unknown, signal?: AbortSignal): Promise<string> {
-  const read = z.safeParse(Challenge, asked);
+export async function proofOf(challenge: unknown, signal?: AbortSignal): Promise<string> {
+  const read = z.safeParse(Challenge, challenge);
   if (!read.success) throw new ApiFailure('captcha_failed', { cause: read.error });
   const { nonce, salt, cost, keyLength, keyPrefix } = read.data.parameters;
 
@@ -43,7 +43,7 @@ export async function proofOf(asked: unknown, signal?: AbortSignal): Promise<str
     const derivedKey = keys.find(key => key.startsWith(keyPrefix));
     if (derivedKey === undefined) continue;
     const solution = { counter: first + keys.indexOf(derivedKey), derivedKey };
-    return btoa(JSON.stringify({ challenge: asked, solution }));
+    return btoa(JSON.stringify({ challenge, solution }));
   }
   throw new ApiFailure('captcha_failed');
 }

@@ -62,11 +62,11 @@ describe('the methods', () => {
     ]);
     const venue = aVenue();
     const request = sampleInput(writeSchedule);
-    const held = await venue.bookings.writeSchedule(request);
+    const hold = await venue.bookings.writeSchedule(request);
     await venue.client.send(writeSchedule, request);
     await venue.bookings.admin.getBookingCard({ id: 7 });
     const [byMethod, bySend, card] = await Promise.all(heard);
-    expect(held).toEqual(sampleReply(writeSchedule));
+    expect(hold).toEqual(sampleReply(writeSchedule));
     expect(byMethod).toEqual(bySend);
     expect(card?.slice(0, 2)).toEqual(['GET', `${baseUrl}/admin/booking/7/show`]);
   });

@@ -116,14 +116,14 @@ export function createVenue(options: VenueOptions): Venue {
 
 /** The methods that `Venue` declares, made from the same list of areas. */
 function methodsOf(client: Client): Omit<Venue, keyof Around> {
-  const found: Record<string, object> = {};
+  const tree: Record<string, object> = {};
   for (const [key, declared] of Object.entries(areas)) {
     const calls = Object.entries(declared).filter((entry): entry is [string, AnyCall] => isCall(entry[1]));
     const methods = Object.fromEntries(calls.map(([name, call]) => [name, methodOf(client, call)]));
     const [name = key, staff] = key.split(/(?=Admin$)/);
-    found[name] = { ...found[name], ...(staff ? { admin: methods } : methods) };
+    tree[name] = { ...tree[name], ...(staff ? { admin: methods } : methods) };
   }
-  return found as Omit<Venue, keyof Around>;
+  return tree as Omit<Venue, keyof Around>;
 }
 
 function methodOf(client: Client, call: AnyCall) {

@@ -61,9 +61,9 @@ for (const entry of entries) await import(entry);
 const after = state();
 for (const [what, now] of Object.entries(after)) {
   const more = [...now];
-  for (const known of before[what]) {
-    const at = more.indexOf(known);
-    if (at === -1) touched.add(`removes ${what}: ${known}`);
+  for (const entry of before[what]) {
+    const at = more.indexOf(entry);
+    if (at === -1) touched.add(`removes ${what}: ${entry}`);
     else more.splice(at, 1);
   }
   for (const each of more) touched.add(`adds ${what}: ${each}`);

@@ -9,8 +9,8 @@ import { lockDataDir } from './core/lock.ts';
 import { openDatabase } from './ports/database/open.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const [given = '', lastname, name] = process.argv.slice(2);
-const phone = check(Phone, given);
+const [typedPhone = '', lastname, name] = process.argv.slice(2);
+const phone = check(Phone, typedPhone);
 if (!phone.ok || !lastname || !name) {
   say('Usage: npm run administrator -w server -- <phone, 10 digits> <last name> <first name>');
   process.exit(2);

@@ -125,9 +125,9 @@ test('a bucket needs its address, name and key, and the second place is another 
   };
   expect(read({ FILES: 's3', ...bucket })).toMatchObject({ files: 's3', s3PathStyle: true, s3Encryption: 'AES256' });
   for (const name of Object.keys(bucket))
-    for (const chosen of [{ FILES: 's3' }, { FILES_ALSO: 's3' }])
-      expect(() => read({ ...bucket, ...chosen, [name]: '' })).toThrow(
-        new RegExp(`^${name} is required with ${Object.keys(chosen)[0]}=s3`),
+    for (const choice of [{ FILES: 's3' }, { FILES_ALSO: 's3' }])
+      expect(() => read({ ...bucket, ...choice, [name]: '' })).toThrow(
+        new RegExp(`^${name} is required with ${Object.keys(choice)[0]}=s3`),
       );
   expect(() => read({ ...bucket, FILES: 's3', S3_ENDPOINT: 'http://s3.example' })).toThrow(/^S3_ENDPOINT=/);
   expect(() => read({ ...bucket, FILES: 's3', S3_SECRET_KEY: 'hunter2 hunter2' })).toThrow(
@@ -247,16 +247,16 @@ describe('the secret', () => {
 });
 
 test('every setting is explained in one sentence', () => {
-  for (const { name, default: shown, meaning } of settings) {
+  for (const { name, default: text, meaning } of settings) {
     expect(meaning, name).toMatch(/^[A-Z][^\n]*\.$/);
-    expect(shown, name).not.toBe('');
+    expect(text, name).not.toBe('');
   }
   expect(new Set(settings.map(({ name }) => name)).size).toBe(settings.length);
 });
 
 test('the README names every setting with its default and meaning', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  for (const { name, default: shown, meaning } of settings) {
-    expect(readme).toContain(`| \`${name}\` | ${shown || '–'} | ${meaning} |`);
+  for (const { name, default: text, meaning } of settings) {
+    expect(readme).toContain(`| \`${name}\` | ${text || '–'} | ${meaning} |`);
   }
 });

@@ -89,8 +89,8 @@ export const settings: readonly Described[] = Object.values(entries).map(
  */
 export function readConfig(env: Environment): Config {
   const raw = (entry: Setting<unknown>): string | undefined => {
-    const given = env[entry.name]?.trim();
-    if (given !== undefined && given !== '') return given;
+    const value = env[entry.name]?.trim();
+    if (value !== undefined && value !== '') return value;
     return typeof entry.fallback === 'function' ? entry.fallback(name => lookUp(name)) : (entry.fallback ?? undefined);
   };
   const lookUp = (name: string): string => {

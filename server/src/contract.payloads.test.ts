@@ -10,10 +10,10 @@ import { makers } from './testing/permissions/permissions.records.ts';
 import { permissionRows } from './testing/permissions/permissions.rows.ts';
 
 const file = new URL('../../sdk/contract/payloads.json', import.meta.url);
-const shown = JSON.parse(readFileSync(file, 'utf8')) as { readonly id: string; readonly fields: readonly string[] }[];
+const samples = JSON.parse(readFileSync(file, 'utf8')) as { readonly id: string; readonly fields: readonly string[] }[];
 
 /** What the sample cannot know: whom a record belongs to, and what this venue has. */
-const chosen: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+const examples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'booking.schedule': { roomId: 31 },
 };
 
@@ -33,19 +33,19 @@ const aCaller = ({ access }: AnyCall) => {
 
 /** A sample of a call with these fields and no others, about a record that exists. */
 function inputOf(call: AnyCall, fields: readonly string[], names: Names) {
-  const known = { ...names, ...chosen[call.id] };
+  const values = { ...names, ...examples[call.id] };
   for (let seed = 1; seed < 20; seed++) {
     const { body, query, ...params } = sampleInput(call, seed) as Record<string, unknown>;
     const [sample] = [body ?? query].flat() as Record<string, unknown>[];
     if (!sample || fields.some(name => !(name in sample))) continue;
-    const payload = Object.fromEntries(fields.map(name => [name, name in known ? known[name] : sample[name]]));
-    const path = Object.fromEntries(paramsOf(call.path).map(name => [name, known[name] ?? params[name]]));
+    const payload = Object.fromEntries(fields.map(name => [name, name in values ? values[name] : sample[name]]));
+    const path = Object.fromEntries(paramsOf(call.path).map(name => [name, values[name] ?? params[name]]));
     return { ...path, [body ? 'body' : 'query']: Array.isArray(body) ? [payload] : payload };
   }
   return expect.fail(`${call.id} does not know all of ${fields.join(', ')}`);
 }
 
-test.each(shown.map(({ id, fields }) => [id, fields] as const))(
+test.each(samples.map(({ id, fields }) => [id, fields] as const))(
   '%s accepts its payload as shown',
   async (id, fields) => {
     const call: AnyCall = allCalls.find(each => each.id === id) ?? expect.fail(`${id} is not declared`);

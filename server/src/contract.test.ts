@@ -13,7 +13,7 @@ interface Constant {
   readonly home: string;
   readonly value: unknown;
 }
-const given = (
+const rows = (
   JSON.parse(readFileSync(new URL('../../sdk/contract/constants.json', import.meta.url), 'utf8')) as Constant[]
 ).filter(({ home }) => home === 'server');
 
@@ -32,6 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each(given.map(each => [each.id, each] as const))('the constant %s is the specification’s', (id, { value }) =>
+test.each(rows.map(each => [each.id, each] as const))('the constant %s is the specification’s', (id, { value }) =>
   expect(constants[id]).toEqual(value),
 );

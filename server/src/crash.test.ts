@@ -23,8 +23,8 @@ const paidOf = (deeds: readonly Deed[]) => deeds.filter(({ money }) => money?.st
 
 /** Works with the database while no server does. */
 async function between<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const wanted = { dataDir, databaseUrl: undefined, databasePool: 1 };
-  const database = await openDatabase(wanted, reason => {
+  const options = { dataDir, databaseUrl: undefined, databasePool: 1 };
+  const database = await openDatabase(options, reason => {
     throw reason;
   });
   try {
@@ -67,9 +67,9 @@ test(`killed ${KILLS} times during bookings, the server loses nothing it acknowl
       figures.slowestMs = Math.max(figures.slowestMs, server.openedIn);
       expect(server.openedIn).toBeLessThan(SLOWEST_MS);
       figures.askedAgain += await askAgain(server.origin, deeds);
-      const shown = await look(server.origin, staff, roomIds);
-      expect(lost(deeds, shown)).toEqual([]);
-      expect(surplus(deeds, shown)).toEqual([]);
+      const view = await look(server.origin, staff, roomIds);
+      expect(lost(deeds, view)).toEqual([]);
+      expect(surplus(deeds, view)).toEqual([]);
       expect(doubleSold(deeds)).toEqual([]);
       expect(await strangeToOwners(server.origin, deeds.slice(before))).toEqual([]);
     }

@@ -50,12 +50,12 @@ const image = pairs(dockerfile.match(/^ENV .*$/gm)?.join(' ') ?? '');
 const example = read('deploy/venue.env.example').replace(/^# .*$/gm, '');
 /** The examples leave it out, so that nobody starts with one that everybody knows. */
 const SECRET = 'x'.repeat(64);
-const given = pairs(example.replace(/^#.*$/gm, ''));
-const inCompose: Values = { ...image, ...given, ...servers[0]?.environment, SECRET };
+const fromExample = pairs(example.replace(/^#.*$/gm, ''));
+const inCompose: Values = { ...image, ...fromExample, ...servers[0]?.environment, SECRET };
 const inKubernetes: Values = { ...image, ...ofKind('ConfigMap').data, ...ofKind('Secret').stringData, SECRET };
 
 test('what the files set are settings, and a server accepts them', () => {
-  const known = new Set(['NODE_ENV', ...Object.keys(serverEnvironment), ...settings.map(({ name }) => name)]);
+  const ids = new Set(['NODE_ENV', ...Object.keys(serverEnvironment), ...settings.map(({ name }) => name)]);
   const unitPairs = pairs(
     unit
       .match(/^Environment=.*$/gm)
@@ -63,9 +63,9 @@ test('what the files set are settings, and a server accepts them', () => {
       .replaceAll('Environment=', ' ') ?? '',
   );
   const names = [inCompose, inKubernetes, pairs(example), unitPairs].flatMap(Object.keys);
-  expect(names.filter(name => !known.has(name))).toEqual([]);
+  expect(names.filter(name => !ids.has(name))).toEqual([]);
   expect(names).toEqual(expect.arrayContaining(['YOOKASSA_SHOP_ID', 'ALFABANK_USER']));
-  expect([given.SECRET, ofKind('Secret').stringData?.SECRET]).toEqual(['', '']);
+  expect([fromExample.SECRET, ofKind('Secret').stringData?.SECRET]).toEqual(['', '']);
   expect(readConfig(inCompose)).toMatchObject({ demo: false, host: '0.0.0.0', dataDir: '/data', metricsPort: 9464 });
   expect(readConfig(inKubernetes)).toMatchObject({ demo: false, host: '0.0.0.0', files: 's3', metricsPort: 9464 });
 });

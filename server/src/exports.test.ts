@@ -96,8 +96,8 @@ describe.each(databaseKinds)('%s', kind => {
     const { data } = await staff.send(call, { query: { format: 'csv' } });
 
     const lines = (await data.text()).trim().split('\r\n').slice(1);
-    const found = lines.map(line => Number(/^"(\d+)"/.exec(line)?.[1]));
-    expect(found.sort((a, b) => a - b)).toEqual(ids);
+    const result = lines.map(line => Number(/^"(\d+)"/.exec(line)?.[1]));
+    expect(result.sort((a, b) => a - b)).toEqual(ids);
     expect(lines.filter(line => line.includes('Изменён'))).toEqual([]);
     expect(batches).toBe(rows / 1000);
   });

@@ -53,12 +53,12 @@ test('what leaves when its work is done is deleted somewhere', () => {
   const src = fileURLToPath(new URL('.', import.meta.url));
   const loose = bounded('work').filter(each => {
     const name = each.in.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    const found = execFileSync(
+    const result = execFileSync(
       'grep',
       ['-rlE', `delete\\(${name}\\)|DELETE FROM ${each.in}\\b`, src, `${src}/../drizzle/functions`],
       { encoding: 'utf8' },
     );
-    return found === '';
+    return result === '';
   });
   expect(loose).toEqual([]);
 });

@@ -44,8 +44,8 @@ describe.each(databaseKinds)('%s', kind => {
     // Otherwise a row refused by another constraint, or a misspelt constraint name, would pass as a guarantee.
     test('and nothing else would', async () => {
       await trying(async () => {
-        const found = await client.query<{ sort: Sort }>(sortOf, [by, table]);
-        expect(found.rows).toEqual([{ sort }]);
+        const result = await client.query<{ sort: Sort }>(sortOf, [by, table]);
+        expect(result.rows).toEqual([{ sort }]);
         const isIndex = sort.endsWith('index');
         await client.query(isIndex ? `DROP INDEX ${by}` : `ALTER TABLE ${table} DROP CONSTRAINT ${by} CASCADE`);
         await client.query(given);

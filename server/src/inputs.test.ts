@@ -102,10 +102,10 @@ async function statusOf(call: AnyCall, { params = {}, query = {}, body }: InputC
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name]).toWellFormed()),
   );
-  const known = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const { statusCode } = await api.app.inject({
     method: call.method,
-    url: `/api${path}?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`,
+    url: `/api${path}?${new URLSearchParams(present.map(([name, value]) => [name, String(value)]))}`,
     headers: {
       access,
       profile,

@@ -64,9 +64,9 @@ const reads = allCalls.filter(call => call.reads && call.access !== 'marketplace
 async function readAll(server: ServerProcess, customer: Session, administrator: Session) {
   const failed: string[] = [];
   let answered = 0;
-  const left = [...reads];
+  const rest = [...reads];
   const readRest = async (): Promise<void> => {
-    const call = left.pop();
+    const call = rest.pop();
     if (!call) return;
     await at(server, isOfStaff(call) ? administrator : customer)
       .send(call, sampleInput(call))

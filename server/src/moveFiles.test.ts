@@ -45,6 +45,6 @@ test('the command moves files, and refuses what would lose one', async () => {
   expect(await move(after, '--to', 's3', '--delete')).toEqual([0, expect.stringContaining('2 were in s3, 2 removed')]);
   expect([await folder.has('a.webp'), String(await bucket.bytes('a.webp'))]).toEqual([false, 'a.webp']);
   await folder.put('a.webp', Buffer.from('other'));
-  const [code, said] = await move(after, '--to', 's3', '--delete');
-  expect([code, said]).toEqual([1, expect.stringContaining('not touched: a.webp')]);
+  const [code, text] = await move(after, '--to', 's3', '--delete');
+  expect([code, text]).toEqual([1, expect.stringContaining('not touched: a.webp')]);
 }, 60_000);

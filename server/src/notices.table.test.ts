@@ -189,7 +189,7 @@ const single = messages.map(event => {
 });
 
 const decided = Object.entries(decisionNotices).map(([kind, { steps }]) => {
-  const by = (wanted: string) => Object.keys(steps).filter(step => Reflect.get(steps, step) === wanted);
+  const by = (expected: string) => Object.keys(steps).filter(step => Reflect.get(steps, step) === expected);
   const [written, onScreen] = [by('sms'), by('live').join(', ')];
   const how = smsIn(noticeOf(`${kind}.${written[0]}`)?.parts);
   return `| staff on \`${kind}\`: ${written.join(', ')} | owner | live, ${how} and letter${onScreen && `; live only: ${onScreen}`} |\n`;

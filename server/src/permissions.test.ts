@@ -129,15 +129,15 @@ describe('every call, by everybody', () => {
     '%s finds the records it may and no others',
     async (_, call, { whose, alike }: Row, { kind, field }) => {
       const caller = await aCaller(call);
-      const mine = await makers[kind](api, whose === 'own' ? caller : await api.aCustomer(), tariffId);
-      const missing = await answerTo(call, caller, { ...mine, [field]: NOBODYS });
+      const own = await makers[kind](api, whose === 'own' ? caller : await api.aCustomer(), tariffId);
+      const missing = await answerTo(call, caller, { ...own, [field]: NOBODYS });
       if (!alike) expect(missing, 'missing').toBe(notFound);
       if (whose === 'own') {
         const others = foreign.get(kind) ?? aCaller(call).then(other => makers[kind](api, other, tariffId));
         foreign.set(kind, others);
         expect(await answerTo(call, caller, await others), 'foreign').toBe(missing);
       }
-      const answer = await answerTo(call, caller, mine);
+      const answer = await answerTo(call, caller, own);
       expect(answer, 'own').not.toContain('"code":"not_found"');
       for (const denial of [...denials, '"status":5']) expect(answer, 'own').not.toContain(denial);
     },

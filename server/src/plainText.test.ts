@@ -64,8 +64,8 @@ test('an address that is badly encoded, in its path or in its query, is a 400 on
       const urls = [`${plain}?state=${bad}`, `${plain}?${bad}=1`];
       if (plain !== route.url) urls.push(route.url.replace(/:\w+|\*/g, bad));
       for (const url of urls) {
-        const found = await answer(route, url);
-        if (found !== '400 malformed') wrong.push(`${route.method} ${url}: ${found}`);
+        const result = await answer(route, url);
+        if (result !== '400 malformed') wrong.push(`${route.method} ${url}: ${result}`);
       }
     }
   }
@@ -83,8 +83,8 @@ test.each(badBodies)('a body with %s is a 400 on every route that reads one', as
   );
   const wrong: string[] = [];
   for (const route of reading) {
-    const found = await answer(route, route.url.replace(/:\w+/g, '1'), body);
-    if (!/^400 (malformed|invalid_input)$/.test(found)) wrong.push(`${route.method} ${route.url}: ${found}`);
+    const result = await answer(route, route.url.replace(/:\w+/g, '1'), body);
+    if (!/^400 (malformed|invalid_input)$/.test(result)) wrong.push(`${route.method} ${route.url}: ${result}`);
   }
   expect(reading.length).toBeGreaterThan(100);
   expect(wrong).toEqual([]);
@@ -114,11 +114,11 @@ describe('uploads', () => {
   ])('%s is a 400 everywhere', async (_, partFor) => {
     const served = new Set(routes.map(({ method, url }) => `${method} ${url}`));
     const wrong: string[] = [];
-    let asked = 0;
+    let requestCount = 0;
     for (const call of declared) {
       const url = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
       if (!served.has(`${call.method} ${url}`)) continue;
-      asked++;
+      requestCount++;
       const { access, profile } = callerOf(call).login;
       const reply = await api.app.inject({
         method: call.method,
@@ -128,7 +128,7 @@ describe('uploads', () => {
       });
       if (reply.statusCode !== 400) wrong.push(`${call.id}: ${reply.statusCode} ${reply.body}`);
     }
-    expect(asked).toBeGreaterThan(5);
+    expect(requestCount).toBeGreaterThan(5);
     expect(wrong).toEqual([]);
   });
 });

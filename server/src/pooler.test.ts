@@ -60,8 +60,8 @@ test('two servers behind PgBouncer book, take payments, run their jobs and expor
   await expect
     .poll(async () => unpaid(deeds, await look(origin, staff, roomIds)), { timeout: MONEY_MS, interval: 1_000 })
     .toEqual([]);
-  const shown = await look(origin, staff, roomIds);
-  expect({ lost: lost(deeds, shown), surplus: surplus(deeds, shown), doubleSold: doubleSold(deeds) }).toEqual({
+  const view = await look(origin, staff, roomIds);
+  expect({ lost: lost(deeds, view), surplus: surplus(deeds, view), doubleSold: doubleSold(deeds) }).toEqual({
     lost: [],
     surplus: [],
     doubleSold: [],
@@ -69,6 +69,6 @@ test('two servers behind PgBouncer book, take payments, run their jobs and expor
   expect(await brokenInvariants(database.db, invariantsOf(areas), new Date())).toEqual([]);
   const { data } = await clientOf(origin, staff).send(exportBookings, { query: { format: 'csv' } });
   const lines = (await data.text()).trim().split('\n');
-  expect(lines).toHaveLength(shown.bookings.size + 1);
-  expect(shown.bookings.size).toBeGreaterThan(BOOKINGS / 4);
+  expect(lines).toHaveLength(view.bookings.size + 1);
+  expect(view.bookings.size).toBeGreaterThan(BOOKINGS / 4);
 });

@@ -63,11 +63,11 @@ describe.each(databaseKinds)('the secret is rotated (%s)', kind => {
   }
   /** Runs the re-encryption job as this server would, and returns what it logs. */
   async function runReseal(api: TestApi, job = reseal(areas)) {
-    const said: string[] = [];
-    const say = (_: unknown, text?: string) => void said.push(text ?? '');
+    const messages: string[] = [];
+    const say = (_: unknown, text?: string) => void messages.push(text ?? '');
     const log = { info: say, warn: say, error: say };
     await job.run({ db: api.db, ports: api.ports, config: api.config, now: () => api.clock.now, log });
-    return said;
+    return messages;
   }
 
   test('what the former one sealed is read, sealed again, and read without it', async () => {
@@ -119,9 +119,9 @@ describe.each(databaseKinds)('the secret is rotated (%s)', kind => {
     const stuck = await sealedBy(strange);
     const fine = await sealedBy(before);
     await strange.close();
-    const said = await runReseal(rotated);
-    expect(said.filter(text => text.startsWith('cannot be sealed again'))).toHaveLength(3);
-    expect(said.at(-1)).toBe('some values are still encrypted with a previous secret');
+    const messages = await runReseal(rotated);
+    expect(messages.filter(text => text.startsWith('cannot be sealed again'))).toHaveLength(3);
+    expect(messages.at(-1)).toBe('some values are still encrypted with a previous secret');
     await readBy(after, fine);
     const { id } = stuck.person;
     await before.db.delete(passportTable).where(eq(passportTable.userId, id));
@@ -147,10 +147,10 @@ describe.each(databaseKinds)('the secret is rotated (%s)', kind => {
     const phone = (await before.aCustomer({ password: 'Верный-2026' })).phone;
     const tryAt = (api: TestApi, password: string, cookie = '') =>
       api.app.inject({ method: 'POST', url: `/api${login.path}`, payload: { phone, password }, headers: { cookie } });
-    const known = String((await tryAt(before, 'Верный-2026')).headers['set-cookie']).split(';')[0];
+    const deviceCookie = String((await tryAt(before, 'Верный-2026')).headers['set-cookie']).split(';')[0];
     for (let wrong = 0; wrong < 5; wrong++) await tryAt(before, 'неверный');
     rotated.clock.now = before.clock.now;
     expect((await tryAt(rotated, 'Верный-2026')).statusCode).toBe(428);
-    expect((await tryAt(rotated, 'Верный-2026', known)).json().message.successful).toBe(true);
+    expect((await tryAt(rotated, 'Верный-2026', deviceCookie)).json().message.successful).toBe(true);
   });
 });

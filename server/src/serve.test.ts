@@ -57,9 +57,9 @@ function start(env: Record<string, string>): Running {
   });
   return {
     pid: child.pid ?? 0,
-    async line(wanted) {
-      await expect.poll(() => lines.some(line => line.startsWith(wanted)) || errors, { timeout: 45_000 }).toBe(true);
-      return lines.find(line => line.startsWith(wanted)) ?? '';
+    async line(start) {
+      await expect.poll(() => lines.some(line => line.startsWith(start)) || errors, { timeout: 45_000 }).toBe(true);
+      return lines.find(line => line.startsWith(start)) ?? '';
     },
     errors: () => errors,
     signal: name => child.kill(name),

@@ -99,9 +99,9 @@ test(`after ${COMMANDS} commands of customers and staff to two servers everythin
   await expect
     .poll(async () => unpaid(deeds, await look(origin, staff, roomIds)), { timeout: MONEY_MS, interval: 1_000 })
     .toEqual([]);
-  const shown = await look(origin, staff, roomIds);
-  expect(lost(deeds, shown)).toEqual([]);
-  expect(surplus(deeds, shown)).toEqual([]);
+  const view = await look(origin, staff, roomIds);
+  expect(lost(deeds, view)).toEqual([]);
+  expect(surplus(deeds, view)).toEqual([]);
   expect(doubleSold(deeds)).toEqual([]);
   const { rows: closed } = await database.db.execute(
     sql`select room_id as room, starts_at as start from room_slot where technical_reason_id is not null`,

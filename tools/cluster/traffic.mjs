@@ -79,11 +79,11 @@ export function startTraffic({ site, town, entrances, random, failures }) {
     else done.uploadsFailed++;
   };
   const exportAll = async () => {
-    const known = done.deeds.length;
+    const before = done.deeds.length;
     const count = await exportedBookings(site, staff);
     if (count === undefined) done.exports.failed++;
     else done.exports.whole++;
-    if (count < known) failures.push(`an export has ${count} bookings of ${known}`);
+    if (count < before) failures.push(`an export has ${count} bookings of ${before}`);
   };
   const kinds = Object.values(readsOf(site, town));
   const read = async () => {

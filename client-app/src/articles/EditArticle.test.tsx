@@ -109,12 +109,12 @@ it('an article saved elsewhere meanwhile: mine over it, or what was saved', asyn
 });
 
 it('what was to be sent is sent once mine is saved over what was saved elsewhere', async () => {
-  const asked = vi.fn();
+  const onRequest = vi.fn();
   const current = anArticle({ version: 9 });
   server.use(
     mock(saveArticle).once.fails('conflict', { data: { current, savedBy: null, savedAt: null } }),
     mock(sendArticleForVerification).replies(() => {
-      asked();
+      onRequest();
       article = { ...article, statusValue: onVerification, can: [] };
       return { message: article };
     }),
@@ -124,7 +124,7 @@ it('what was to be sent is sent once mine is saved over what was saved elsewhere
   await user.click(screen.getByRole('button', { name: /Отправить/ }));
   expect(await screen.findByText('Статья отправлена на проверку')).toBeTruthy();
   expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: 9 }));
-  expect(asked).toHaveBeenCalledOnce();
+  expect(onRequest).toHaveBeenCalledOnce();
   await waitFor(() => expect(address()).toBe(at));
 });
 

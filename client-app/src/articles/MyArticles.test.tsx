@@ -14,12 +14,12 @@ import PublicArticles from './PublicArticles.tsx';
 
 const { server, usual } = startServer();
 const { published, rework } = articleStatus;
-const asked = vi.fn();
+const onRequest = vi.fn();
 let rows: ArticleRow[];
 const path = '/marketplace/account/articles';
 
 beforeEach(() => {
-  asked.mockClear();
+  onRequest.mockClear();
   rows = [
     anArticle({ articleId: 11, statusValue: rework, rejectionReason: 'Нет источника' }),
     anArticle({ articleId: 10, statusValue: published, articleTitle: 'Предзаказ', can: [], mainImage: image(3, true) }),
@@ -27,7 +27,7 @@ beforeEach(() => {
   server.use(
     ...usual(),
     mock(listArticles).replies(({ body, params }) => {
-      asked(Number(params.x), body);
+      onRequest(Number(params.x), body);
       return { message: { page: Number(params.x), pageSize: 12, total: rows.length, totalIsExact: true }, items: rows };
     }),
   );
@@ -40,19 +40,19 @@ it('shows my articles with status, answer and where to go on', async () => {
     `${path}/11/edit`,
   );
   expect(screen.getByRole('link', { name: 'Открыть «Предзаказ»' }).getAttribute('href')).toBe(`${path}/10`);
-  expect(asked).toHaveBeenCalledWith(1, { own: true });
+  expect(onRequest).toHaveBeenCalledWith(1, { own: true });
 });
 
 it('keeps words, status, kind and page in the address and asks by them', async () => {
   const { address } = renderPage(path, <MyArticles />, `${path}?status=8&page=2&kind=1`);
   await screen.findByText('Предзаказ');
-  expect(asked).toHaveBeenLastCalledWith(2, { own: true, statusValue: rework, articleKind: articleKind.article });
+  expect(onRequest).toHaveBeenLastCalledWith(2, { own: true, statusValue: rework, articleKind: articleKind.article });
   const user = userEvent.setup();
   await user.selectOptions(screen.getByLabelText('Статус'), 'На проверке');
   await user.type(screen.getByLabelText('Заголовок или автор'), 'лён');
   await waitFor(() => expect(address()).toBe(`${path}?status=2&kind=1&search=${encodeURIComponent('лён')}`));
-  const wanted = { own: true, statusValue: 2, articleKind: articleKind.article, search: 'лён' };
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(1, wanted));
+  const query = { own: true, statusValue: 2, articleKind: articleKind.article, search: 'лён' };
+  await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith(1, query));
   rows = [];
   await user.selectOptions(screen.getByLabelText('Статус'), 'Черновик');
   await user.click(await screen.findByRole('button', { name: 'Показать все статьи' }));
@@ -107,17 +107,17 @@ it('shows everybody what is published, and the newest three elsewhere', async ()
   const view = renderPage('/articles', <PublicArticles />, '/articles?kind=2');
   const link = await screen.findByRole('link', { name: 'Выпуск 4' });
   expect(link.getAttribute('href')).toBe('/articles/4');
-  expect(asked).toHaveBeenLastCalledWith(1, { articleKind: articleKind.news });
+  expect(onRequest).toHaveBeenLastCalledWith(1, { articleKind: articleKind.news });
   view.unmount();
   renderPage('/marketplace/account', <LatestArticles />, '/marketplace/account');
   expect(await screen.findByRole('link', { name: 'Выпуск 3' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Выпуск 4' })).toBeNull();
-  expect(asked).toHaveBeenLastCalledWith(1, {});
+  expect(onRequest).toHaveBeenLastCalledWith(1, {});
 });
 
 it('says nothing elsewhere while nothing is published', async () => {
   rows = [];
   renderPage('/marketplace/account', <LatestArticles />, '/marketplace/account');
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(onRequest).toHaveBeenCalled());
   expect(screen.queryByText('Статьи площадки')).toBeNull();
 });

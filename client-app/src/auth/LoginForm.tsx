@@ -17,9 +17,9 @@ export function LoginForm({ door }: { door: Door }) {
   const { session } = useApi();
   const { state } = useLocation();
   const [{ step, typed }, setWay] = useState(() => {
-    const left = leftOff(session, serverNow());
-    const { step: at, phone }: typeof left =
-      state === OPEN_STATE_SERVICES ? { step: OPEN_STATE_SERVICES, phone: '' } : left;
+    const draft = leftOff(session, serverNow());
+    const { step: at, phone }: typeof draft =
+      state === OPEN_STATE_SERVICES ? { step: OPEN_STATE_SERVICES, phone: '' } : draft;
     const nothing: Typed = { phone, password: '', newPassword: '', consent: false };
     return { step: at, typed: nothing };
   });

@@ -49,7 +49,7 @@ const codeSent = (ttl = 20, code: string | null = '123456'): Reply<typeof sendSm
     code,
   },
 });
-const registered = (known: boolean) => mock(checkPhone).replies({ message: { registered: known } });
+const registered = (isKnown: boolean) => mock(checkPhone).replies({ message: { registered: isKnown } });
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -159,8 +159,8 @@ test('an unknown phone registers by code; without the consent it is told so and 
   const sent = vi.fn();
   server.use(
     registered(false),
-    mock(sendSmsCode).replies(({ body: asked }) => {
-      sent(asked);
+    mock(sendSmsCode).replies(({ body: request }) => {
+      sent(request);
       return codeSent();
     }),
     mock(registerMarketplace).replies(heard => {
@@ -286,8 +286,8 @@ test.each([
 
 test('a page loaded again while the code is still good comes back to it without sending another', async () => {
   const session = customerSession();
-  const kept = { purpose: 'registration:9001234567', smsuid, expiresAt: Date.now() + 60_000, resendAt: Date.now() };
-  session.write('smsData', JSON.stringify(kept));
+  const stored = { purpose: 'registration:9001234567', smsuid, expiresAt: Date.now() + 60_000, resendAt: Date.now() };
+  session.write('smsData', JSON.stringify(stored));
   renderScreen(<LoginPage />, { at: LOGIN, session });
   expect(await screen.findByRole('heading', { name: 'Регистрация' })).toBeTruthy();
   expect(document.body.textContent).toContain(formatPhone('9001234567'));

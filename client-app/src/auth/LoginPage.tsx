@@ -22,10 +22,10 @@ export default function LoginPage() {
     () => lastDoor(session),
     () => doorNames[0],
   );
-  const [chosen, setChosen] = useState<DoorName | null>(null);
-  const door = chosen ?? last;
+  const [choice, setChoice] = useState<DoorName | null>(null);
+  const door = choice ?? last;
   const choose = (name: DoorName) => {
-    setChosen(name);
+    setChoice(name);
     session.write('activeLoginTab', name);
   };
   // By default the guard leads everybody to their personal data. An organiser starts at their events, unless they came

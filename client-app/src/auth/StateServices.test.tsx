@@ -81,14 +81,14 @@ test('the phone is one press away and was kept', async () => {
 });
 
 test('where the server does not offer it, there is no button', async () => {
-  const asked = vi.fn();
+  const onRequest = vi.fn();
   server.use(
     mock(loginWays).replies(() => {
-      asked();
+      onRequest();
       return { message: { esia: false } };
     }),
   );
   renderScreen(<LoginPage />, { at: '/marketplace/login' });
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(onRequest).toHaveBeenCalled());
   expect(screen.queryByRole('button', { name: 'Войти через Госуслуги' })).toBeNull();
 });

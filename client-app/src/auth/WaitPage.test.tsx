@@ -28,10 +28,10 @@ test.each([
   ['&next=%2Faccount%2Fevents', 2, '/account/events'],
   ['&next=%2F%2Fevil.example', 1, '/marketplace/account/info'],
 ] as const)('an attempt that came back (%s) is swapped once and leads on', async (more, roleId, page) => {
-  const asked = vi.fn();
+  const onRequest = vi.fn();
   server.use(
     mock(swap).replies(({ query }) => {
-      asked(query);
+      onRequest(query);
       return entered(roleId);
     }),
   );
@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByText(/^Проверяем ответ Госуслуг/).role).toBe('status');
   await waitFor(() => expect(address()).toBe(page));
   expect(session.current()?.roleId).toBe(roleId);
-  expect(asked.mock.calls).toEqual([[{ type: 'esia', uuid }]]);
+  expect(onRequest.mock.calls).toEqual([[{ type: 'esia', uuid }]]);
 });
 
 test.each([
@@ -60,16 +60,16 @@ test.each([
 });
 
 test('a way back that belongs to no attempt is told so without asking', async () => {
-  const asked = vi.fn();
+  const onRequest = vi.fn();
   server.use(
     mock(swap).replies(() => {
-      asked();
+      onRequest();
       return entered(1);
     }),
   );
   renderScreen(<WaitPage />, { at: '/marketplace/auth/wait' });
   expect(await heading('Вход не\u00a0завершён')).toBeTruthy();
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });
 
 test('while the person is still there the page waits and asks again', async () => {

@@ -27,6 +27,6 @@ export type Door = (typeof doors)[DoorName];
 
 /** The tab to open with: the one used last, or the one of the account last signed in here. */
 export function lastDoor(session: Session): DoorName {
-  const known = session.read('activeLoginTab') ?? session.accountType();
-  return doorNames.find(name => name === known) ?? 'marketplace';
+  const last = session.read('activeLoginTab') ?? session.accountType();
+  return doorNames.find(name => name === last) ?? 'marketplace';
 }

@@ -35,14 +35,14 @@ export function AddCompany({ close, added }: Props) {
   });
   const [inn, setInn] = useState('');
   const [error, setError] = useState<string>();
-  const [found, setFound] = useState<Registered>();
+  const [registered, setRegistered] = useState<Registered>();
   // Used when the register is unavailable or does not know the INN: the user types the name.
   const [byHand, setByHand] = useState<{ why: string; name: string; nameError?: string; type: CompanyType }>();
 
   const look = async () => {
     if (finding) return;
     const INN = inn.replace(/\D/g, '');
-    setFound(undefined);
+    setRegistered(undefined);
     setByHand(undefined);
     const wrong = check(OrganisationFields.shape.INN, INN);
     setError(wrong.ok ? undefined : messages.inn);
@@ -65,7 +65,7 @@ export function AddCompany({ close, added }: Props) {
       },
     );
     if (!reply) return;
-    if (reply.message.organisation) setFound(reply.message.organisation);
+    if (reply.message.organisation) setRegistered(reply.message.organisation);
     else missing(UNKNOWN);
   };
   const take = async (body: Registered) => {
@@ -101,7 +101,7 @@ export function AddCompany({ close, added }: Props) {
               readOnly={finding}
               onChange={event => {
                 // What was found, or is typed by hand, belongs to the INN before.
-                setFound(undefined);
+                setRegistered(undefined);
                 setByHand(undefined);
                 setInn(event.target.value);
               }}
@@ -114,11 +114,11 @@ export function AddCompany({ close, added }: Props) {
         </Button>
       </div>
       <div role="status">
-        {found && (
+        {registered && (
           <Stack gap={4}>
-            <strong>{found.name}</strong>
+            <strong>{registered.name}</strong>
             <SoftText as="span" size="small">
-              {[found.legalAddress, found.headName].filter(Boolean).join(' · ')}
+              {[registered.legalAddress, registered.headName].filter(Boolean).join(' · ')}
             </SoftText>
           </Stack>
         )}
@@ -151,8 +151,8 @@ export function AddCompany({ close, added }: Props) {
         </>
       )}
       <Flow gap={8}>
-        {found && (
-          <Button variant="contained" aria-disabled={adding || undefined} onClick={() => void take(found)}>
+        {registered && (
+          <Button variant="contained" aria-disabled={adding || undefined} onClick={() => void take(registered)}>
             Выбрать
           </Button>
         )}

@@ -68,12 +68,12 @@ it.each([
 });
 
 it('what was typed before is there again, and what is typed now is kept', async () => {
-  const kept = vi.fn();
+  const onKeep = vi.fn();
   const data = JSON.stringify({ values: { brandName: 'Начатый', activityKindIds: [1] }, version: 0 });
   server.use(
     mock(getDraft).replies({ message: { draft: { key: 'brand.add', data, savedAt: '2026-11-20T04:00:00.000Z' } } }),
     mock(saveDraft).replies(({ body }) => {
-      kept(body);
+      onKeep(body);
       return { message: { savedAt: '2026-11-20T05:00:00.000Z' } };
     }),
   );
@@ -82,8 +82,8 @@ it('what was typed before is there again, and what is typed now is kept', async 
   expect(name.value).toBe('Начатый');
   expect(screen.getByText(/Восстановлен черновик/)).toBeTruthy();
   await user.type(name, ' бренд');
-  await waitFor(() => expect(kept).toHaveBeenCalled(), { timeout: 4000 });
-  expect(JSON.parse(kept.mock.lastCall?.[0].data).values).toMatchObject({ brandName: 'Начатый бренд' });
+  await waitFor(() => expect(onKeep).toHaveBeenCalled(), { timeout: 4000 });
+  expect(JSON.parse(onKeep.mock.lastCall?.[0].data).values).toMatchObject({ brandName: 'Начатый бренд' });
 });
 
 it('a failed save keeps all that was typed', async () => {

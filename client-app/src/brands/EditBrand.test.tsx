@@ -227,9 +227,9 @@ it('an organisation is found by its INN, or typed in when the register is away',
     phone,
     email,
     organisationId,
-    ...found
+    ...result
   } = fresh;
-  server.use(mock(findInn).replies({ message: { INN: fresh.INN, organisation: found } }));
+  server.use(mock(findInn).replies({ message: { INN: fresh.INN, organisation: result } }));
   await user.click(screen.getByRole('button', { name: 'Найти' }));
   expect(await screen.findByText('ООО «Клён»')).toBeTruthy();
   // What was found belongs to the INN it was found by.
@@ -238,7 +238,7 @@ it('an organisation is found by its INN, or typed in when the register is away',
   await user.type(inn, '{Backspace}{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Выбрать' }));
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Организация/).value).toBe('8'));
-  expect(added).toHaveBeenCalledExactlyOnceWith(found);
+  expect(added).toHaveBeenCalledExactlyOnceWith(result);
 });
 
 it('a brand that is not mine looks like no brand', async () => {

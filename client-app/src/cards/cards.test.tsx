@@ -131,9 +131,9 @@ const visit = () =>
   );
 
 test('anybody with the link sees the card, and what it does not say is left out', async () => {
-  const { cardIsPublished: _, ...shown } = card;
+  const { cardIsPublished: _, ...visible } = card;
   server.use(
-    mock(getCard).replies({ message: { ...shown, slug: 'abcdefgh', hasAvatar: true } }),
+    mock(getCard).replies({ message: { ...visible, slug: 'abcdefgh', hasAvatar: true } }),
     mock(getCardAvatar).replies(sampleFile('image/webp')),
   );
   visit();

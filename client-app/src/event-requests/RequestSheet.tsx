@@ -1,13 +1,14 @@
 import { type EventRequest, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { type Ref, Suspense, useState } from 'react';
 import { StatusNote } from '../app/cabinet/StatusNote.tsx';
 import editor from '../app/records/Editor.module.css';
 import { Answers } from './form/Answers.tsx';
-import css from './form/RequestEditor.module.css';
 import { valuesOf } from './form/requestForm.ts';
 import { RequestActions } from './list/RequestActions.tsx';
 import { nextWords } from './next.ts';
@@ -21,7 +22,7 @@ export function RequestSheet({ request, status }: { request: EventRequest; statu
   const [editing, setEditing] = useState(false);
   const may = request.can.includes('edit');
   return (
-    <div className={css.sheet}>
+    <Stack gap={20}>
       <StatusNote
         ref={status}
         option={eventRequestStatus.option(request.eventRequestStatus)}
@@ -35,7 +36,7 @@ export function RequestSheet({ request, status }: { request: EventRequest; statu
         </Suspense>
       ) : (
         <>
-          <div className={css.tools}>
+          <Flow gap={12} center>
             {may && (
               <Button variant="contained" onClick={() => setEditing(true)}>
                 Изменить
@@ -45,7 +46,7 @@ export function RequestSheet({ request, status }: { request: EventRequest; statu
             {request.eventRequestTechnicalScenarios.length > 0 && (
               <PrintOrder request={request} values={valuesOf(request)} />
             )}
-          </div>
+          </Flow>
           <Suspense fallback={<TextSkeleton lines={4} />}>
             <AfterSubmit request={request} />
           </Suspense>
@@ -54,6 +55,6 @@ export function RequestSheet({ request, status }: { request: EventRequest; statu
           </div>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

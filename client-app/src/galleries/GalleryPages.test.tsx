@@ -40,19 +40,19 @@ const night: PublicGallery = {
 const shows = (gallery: PublicGallery) => server.use(mock(getPublicGallery).replies({ message: gallery }));
 
 test('the list leads to a gallery and is narrowed by its type', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const row = { ...sample(PublicGalleryRow), urlTranslit: 'noch', galleryTitle: 'Ночь — фото', fileItems: 3 };
   const message = { page: 1, pageSize: 12, total: 1, totalIsExact: true };
   server.use(
     mock(listPublicGalleries).replies(({ query }) => {
-      asked.push(query);
+      requests.push(query);
       return { message, items: [{ ...row, galleryType: galleryType.photo }] };
     }),
   );
   open('/galleries?type=2');
   expect((await screen.findByRole('link', { name: 'Ночь — фото' })).getAttribute('href')).toBe('/galleries/noch');
   screen.getByText(/3\sфото/);
-  expect(asked).toEqual([{ page: '1', galleryType: String(galleryType.video) }]);
+  expect(requests).toEqual([{ page: '1', galleryType: String(galleryType.video) }]);
 });
 
 test('a photo opens large at an address of its own, is turned by keys and by a swipe, and Esc leads back', async () => {

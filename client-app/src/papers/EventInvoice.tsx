@@ -5,6 +5,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { profilePaths } from '../profile/profile.paths.ts';
@@ -44,7 +45,7 @@ function Made({ paid: { invoice, act } }: { paid: Paid }) {
           мы начнём подготовку, а&nbsp;после мероприятия здесь появится акт.
         </p>
       )}
-      <div className={css.buttons}>
+      <Flow gap={8}>
         <Button
           variant={isAwaited ? 'contained' : 'outlined'}
           aria-disabled={papers.busy}
@@ -57,7 +58,7 @@ function Made({ paid: { invoice, act } }: { paid: Paid }) {
             Скачать {isUpd(act.actForm) ? 'УПД' : 'акт'} №&nbsp;{act.actNumber}
           </Button>
         )}
-      </div>
+      </Flow>
     </>
   );
 }

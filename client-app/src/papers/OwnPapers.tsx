@@ -11,6 +11,7 @@ import {
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
@@ -25,7 +26,7 @@ export default function OwnPapers() {
   const download = usePapers();
   if (!papers || papers.invoices.length + papers.acts.length === 0) return null;
   return (
-    <section className={css.papers} aria-labelledby="own-papers">
+    <Stack as="section" gap={12} aria-labelledby="own-papers">
       <h2 id="own-papers">Счета и&nbsp;акты</h2>
       <ul className={css.list} aria-labelledby="own-papers">
         {papers.invoices.map(each => (
@@ -35,7 +36,7 @@ export default function OwnPapers() {
           <ActRow key={`act-${each.actId}`} act={each} download={download} />
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { profilePaths } from '../profile/profile.paths.ts';
@@ -64,14 +65,14 @@ function Awaited({ invoice }: { invoice: OrderInvoice }) {
         </li>
         <li>Мы отметим оплату, и&nbsp;бронь станет оплаченной. Если деньги не&nbsp;придут, часы освободятся.</li>
       </ol>
-      <div className={css.buttons}>
+      <Flow gap={8}>
         <Button variant="contained" aria-disabled={papers.busy} onClick={() => void papers.invoice(invoiceId)}>
           Скачать счёт
         </Button>
         <Button variant="outlined" to={profilePaths.documents.path}>
           Мои документы
         </Button>
-      </div>
+      </Flow>
     </>
   );
 }

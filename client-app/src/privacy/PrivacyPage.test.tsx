@@ -20,7 +20,14 @@ const server = startServer();
 const AT = '2026-11-20T04:00:00.000Z';
 const account = { purpose: 'account', version: '2026-11-01', givenAt: AT, withdrawnAt: null } as const;
 
-const sold = { kind: 'soldEvent', id: 8, title: 'Лекция о глазури', sum: 140_000, until: AT, refund: null } as const;
+const soldEvent = {
+  kind: 'soldEvent',
+  id: 8,
+  title: 'Лекция о глазури',
+  sum: 140_000,
+  until: AT,
+  refund: null,
+} as const;
 
 let report: PrivacyReport;
 beforeEach(() => {
@@ -46,16 +53,16 @@ test('each consent shows its text, when it was given and of which wording; that 
 
 test('one is given, and taken back after a question that says what goes with it', async () => {
   const heard = vi.fn();
-  const given = { purpose: 'passport', version: '2026-11-01', givenAt: AT, withdrawnAt: null } as const;
+  const consent = { purpose: 'passport', version: '2026-11-01', givenAt: AT, withdrawnAt: null } as const;
   server.use(
     mock(giveConsent).replies(({ body }) => {
       heard(body);
-      report = { ...report, consents: [given, account] };
+      report = { ...report, consents: [consent, account] };
       return { message: report };
     }),
     mock(withdrawConsent).replies(({ body }) => {
       heard(body);
-      report = { ...report, consents: [{ ...given, withdrawnAt: AT }, account] };
+      report = { ...report, consents: [{ ...consent, withdrawnAt: AT }, account] };
       return { message: report };
     }),
   );
@@ -100,7 +107,7 @@ test('tells who looked, at what, when and why; a long list opens on demand', asy
 });
 
 test('everything is downloaded with the password; a wrong one is said beside its field', async () => {
-  const kept = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
+  const onKeep = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
   server.use(
     mock(exportMyData).once.fails('password_wrong', { fields: { password: 'Неверный пароль' } }),
     mock(exportMyData).replies({ data: new Blob(['PK']), type: 'application/zip', name: 'Мои данные.zip' }),
@@ -114,8 +121,8 @@ test('everything is downloaded with the password; a wrong one is said beside its
   await userEvent.clear(password);
   await userEvent.type(password, 'Guest-2026');
   await press('Скачать');
-  await waitFor(() => expect(kept).toHaveBeenCalledOnce());
-  expect(kept.mock.calls[0]?.[0].name).toBe('Мои данные.zip');
+  await waitFor(() => expect(onKeep).toHaveBeenCalledOnce());
+  expect(onKeep.mock.calls[0]?.[0].name).toBe('Мои данные.zip');
   expect(await screen.findByRole('button', { name: 'Скачать архив' })).toBeTruthy();
 });
 
@@ -124,7 +131,7 @@ test('a deletion is asked for with the password, shows its day and what it waits
   server.use(
     mock(askDeletion).replies(({ body }) => {
       heard(body);
-      report = { ...report, deletionAt: '2026-12-20T04:00:00.000Z', ahead: [sold] };
+      report = { ...report, deletionAt: '2026-12-20T04:00:00.000Z', ahead: [soldEvent] };
       return { message: report };
     }),
     mock(cancelDeletion).replies(() => {

@@ -17,7 +17,7 @@ import StoryPage from './StoryPage.tsx';
 import { storyPaths } from './stories.paths.ts';
 
 const server = setupServer();
-const asked = vi.fn<(query: unknown) => void>();
+const onRequest = vi.fn<(query: unknown) => void>();
 const picture = (fileId: number, isMain: boolean) => ({
   fileId,
   url: `/files/p${fileId}-1600.webp`,
@@ -49,13 +49,13 @@ beforeAll(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 beforeEach(() => {
-  asked.mockClear();
+  onRequest.mockClear();
   const items: BlogStoryRow[] = [story];
   server.use(
     mock(getBlogStory).replies({ message: story }),
     mock(listBlogCategories).replies({ message: { categories: [story.storyCategory] } }),
     mock(listBlogStories).replies(({ query }) => {
-      asked(query);
+      onRequest(query);
       return { message: { page: 1, pageSize: 12, total: 1, totalIsExact: true }, items };
     }),
   );
@@ -105,7 +105,7 @@ it('lists stories, and narrows them by a category that the address keeps', async
   expect(screen.getByText(/^Съёмка · 19.11.2026/)).toBeTruthy();
   const category = await screen.findByRole('combobox', { name: 'Категория' });
   await userEvent.selectOptions(category, 'Съёмка');
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ storyCategoryId: '3' })));
+  await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith(expect.objectContaining({ storyCategoryId: '3' })));
 });
 
 it('shows an author with what is known of them, and their stories', async () => {
@@ -131,5 +131,5 @@ it('shows an author with what is known of them, and their stories', async () => 
     ['ВКонтакте', 'https://vk.com/vera'],
   ]);
   expect(await screen.findByRole('link', { name: story.storyTitle })).toBeTruthy();
-  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ authorId: '5' }));
+  expect(onRequest).toHaveBeenLastCalledWith(expect.objectContaining({ authorId: '5' }));
 });

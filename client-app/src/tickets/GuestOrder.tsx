@@ -12,10 +12,11 @@ import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { forgetTyped } from '@venue/shared-ui/form/typed.ts';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CodeForm } from '../app/person/CodeForm.tsx';
-import css from './TicketDesk.module.css';
 
 interface Props {
   order: Input<typeof createTicketOrder>['body'];
@@ -49,17 +50,17 @@ export default function GuestOrder({ order, done, cancel }: Props) {
   if (who) return <Proof who={who} order={order} done={done} cancel={() => setWho(null)} />;
   return (
     <Form form={form} label="Кто придёт">
-      <div className={css.guest}>
+      <Stack gap={16}>
         <Text name="name" label="Имя и&nbsp;фамилия" autoComplete="name" maxLength={200} />
         <PhoneField name="phone" label="Телефон" hint="Пришлём код, а&nbsp;потом ссылку на&nbsp;билет." />
         <Checkbox name="consent" label={ticketConsent} />
-        <div className={css.buttons}>
+        <Flow gap={12}>
           <SubmitButton size="medium">Получить код</SubmitButton>
           <Button color="inherit" onClick={cancel}>
             Назад
           </Button>
-        </div>
-      </div>
+        </Flow>
+      </Stack>
     </Form>
   );
 }

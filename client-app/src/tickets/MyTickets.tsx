@@ -7,10 +7,10 @@ import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { eventPaths } from '../events/events.paths.ts';
-import css from './TicketCard.module.css';
 import { TicketCard } from './TicketCard.tsx';
 import { UnpaidOrders } from './UnpaidOrders.tsx';
 
@@ -57,11 +57,11 @@ function List({ past, page, go }: { past: boolean; page: number; go: (page: numb
   return (
     <>
       <h2 className="visually-hidden">{past ? 'Прошедшие' : 'Предстоящие'}</h2>
-      <ul className={css.cards}>
+      <Stack as="ul" gap={16} narrow>
         {data.items.map(ticket => (
           <TicketCard key={ticket.ticketNumber} ticket={ticket} />
         ))}
-      </ul>
+      </Stack>
       <Pager total={data.message} page={page} pageSize={data.message.pageSize} go={go} />
     </>
   );

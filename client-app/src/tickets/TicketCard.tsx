@@ -1,6 +1,7 @@
 import { type Ticket, ticketStatus } from '@venue/sdk/tickets/model';
 import { formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
 import { TileHeading } from '@venue/shared-ui/parts/record/Tile.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import css from './TicketCard.module.css';
@@ -13,13 +14,13 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
     <li className={css.card}>
       {event.mainImage && <img src={event.mainImage.thumb} alt="" width={160} height={160} loading="lazy" />}
       <div className={css.body}>
-        <p className={css.soft}>{formatWhen(event)}</p>
+        <SoftText size="small">{formatWhen(event)}</SoftText>
         <TileHeading>
           <ScreenLink to={ticketPaths.ticket} params={{ slug }}>
             {event.eventTitle}
           </ScreenLink>
         </TileHeading>
-        <p className={css.soft}>{[ticketName, holderName, formatWhere(event)].filter(Boolean).join(' · ')}</p>
+        <SoftText size="small">{[ticketName, holderName, formatWhere(event)].filter(Boolean).join(' · ')}</SoftText>
         <p>
           <StatusChip option={ticketStatus.option(ticket.ticketStatus)} />
         </p>

@@ -6,9 +6,11 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useState } from 'react';
@@ -95,12 +97,12 @@ function Desk({ eventId, kinds, again }: DeskProps) {
                 hint={leftText(kind.left)}
               />
             ) : (
-              <p className={css.soft}>
+              <SoftText size="tiny">
                 <StatusChip option={ticketSale.option(kind.sale)} />
                 {kind.sale === ticketSale.soon && kind.saleFrom && (
                   <span>{` с\u00a0${formatDateTime(kind.saleFrom)}`}</span>
                 )}
-              </p>
+              </SoftText>
             )}
           </li>
         ))}
@@ -114,7 +116,9 @@ function Desk({ eventId, kinds, again }: DeskProps) {
           </p>
           {total > 0 && (
             <>
-              <p className={css.soft}>Места держим {ticketLimits.holdMinutes}&nbsp;минут, чтобы вы успели оплатить.</p>
+              <SoftText size="tiny">
+                Места держим {ticketLimits.holdMinutes}&nbsp;минут, чтобы вы успели оплатить.
+              </SoftText>
               <RefundTerms />
             </>
           )}
@@ -158,7 +162,7 @@ interface CounterProps {
 
 function Counter({ label, value, most, disabled, set, hint }: CounterProps) {
   return (
-    <div className={css.counter}>
+    <Flow gap={10} center>
       <Button
         variant="outlined"
         size="small"
@@ -180,7 +184,11 @@ function Counter({ label, value, most, disabled, set, hint }: CounterProps) {
       >
         +
       </Button>
-      {hint && <span className={css.soft}>{hint}</span>}
-    </div>
+      {hint && (
+        <SoftText as="span" size="tiny">
+          {hint}
+        </SoftText>
+      )}
+    </Flow>
   );
 }

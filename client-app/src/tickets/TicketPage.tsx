@@ -14,6 +14,7 @@ import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { linkOf, linkText } from '@venue/shared-ui/parts/record/linkOf.ts';
 import { CompactFacts, Fact } from '@venue/shared-ui/parts/record/Sheet.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useState } from 'react';
@@ -59,7 +60,9 @@ function TicketFace({ ticket }: { ticket: Ticket }) {
     <article className={css.ticket} data-valid={valid || undefined}>
       <div className={css.head}>
         <StatusChip option={ticketStatus.option(ticket.ticketStatus)} />
-        <span className={css.soft}>№&nbsp;{ticket.ticketNumber}</span>
+        <SoftText as="span" size="small">
+          №&nbsp;{ticket.ticketNumber}
+        </SoftText>
       </div>
       <p className={css.age}>{ageSign.option(event.ageSign).label}</p>
       {ticket.ticketStatus !== ticketStatus.cancelled && (

@@ -3,6 +3,7 @@ import { listMyTicketOrders } from '@venue/sdk/tickets';
 import type { TicketOrder } from '@venue/sdk/tickets/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { HoldTimer } from '../app/cabinet/HoldTimer.tsx';
 import { ticketPaths } from './tickets.paths.ts';
@@ -33,9 +34,9 @@ function Unpaid({ order, again }: { order: TicketOrder; again: () => void }) {
     <li>
       <div className={css.about}>
         <h3>{eventTitle}</h3>
-        <p className={css.soft}>
+        <SoftText size="small">
           {ticketsText(places)} · {formatMoney(total)}
-        </p>
+        </SoftText>
       </div>
       {payUntil && (
         <HoldTimer

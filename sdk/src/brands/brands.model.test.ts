@@ -69,7 +69,7 @@ describe('hours', () => {
     ['', true],
   ])('%s as a time', (from, fits) => {
     const fields = { ...whole, brandWorkingHours: { timeOption: daily, from, to: '', days: [] } };
-    const found = check(BrandFields, fields);
-    expect(found.ok ? {} : found.fields).toEqual(fits ? {} : { 'brandWorkingHours.from': messages.time });
+    const result = check(BrandFields, fields);
+    expect(result.ok ? {} : result.fields).toEqual(fits ? {} : { 'brandWorkingHours.from': messages.time });
   });
 });

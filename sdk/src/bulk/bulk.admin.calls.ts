@@ -4,7 +4,7 @@ import { current, Id, message } from '../core/schema/fields.ts';
 import { messages, required } from '../core/schema/rules.ts';
 import { BulkPreview, BulkResult, bulkLimits } from './bulk.model.ts';
 
-const wanted = {
+const scope = {
   /** Fields of the query (or body) of the action's list; paging and sorting are ignored. */
   filter: z.record(z.string(), z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()])),
   /** Chosen records among those that match: the action applies only to them. */
@@ -12,7 +12,7 @@ const wanted = {
 };
 /** The area and the action: `articles.publish`. */
 const Action = required(60);
-const body = { action: Action, ...wanted };
+const body = { action: Action, ...scope };
 
 /**
  * Which of some bulk actions of a list are worth offering: those that apply to at least one record that matches the
@@ -25,7 +25,7 @@ export const checkBulk = call({
   method: 'POST',
   path: '/admin/bulk/check',
   access: 'admin',
-  body: z.object({ actions: z.array(Action).check(z.minLength(1), z.maxLength(bulkLimits.actions)), ...wanted }),
+  body: z.object({ actions: z.array(Action).check(z.minLength(1), z.maxLength(bulkLimits.actions)), ...scope }),
   reply: message(z.object({ actions: z.array(z.string()) })),
   repeat: 'safe',
   ours: true,

@@ -3,19 +3,19 @@ import { planned, plannedOnly } from '../core/kind/planned.ts';
 import { call } from '../core/schema/call.ts';
 import { basedOn, Version } from '../core/schema/decision.ts';
 import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/schema/fields.ts';
-import { messages, required, SiteUrl } from '../core/schema/rules.ts';
+import { required } from '../core/schema/rules.ts';
 import { picture, upload, uploadFails } from '../core/schema/uploads.ts';
 import {
   Gallery,
   GalleryEvent,
+  GalleryFields,
   GalleryFile,
   GalleryFileFields,
   GalleryPreviewFile,
+  GalleryVideoFields,
   galleryLimits,
   galleryType,
-  PlaceInList,
   SkippedFile,
-  UrlTranslit,
 } from './galleries.model.ts';
 
 const section = '7 Galleries';
@@ -80,7 +80,7 @@ export const createGallery = call({
   method: 'POST',
   path: '/gallery/create',
   access: 'galleries.manage',
-  body: z.object({ eventId: Id, galleryType: galleryType.schema, urlTranslit: UrlTranslit }),
+  body: z.extend(z.pick(GalleryFields, { urlTranslit: true }), { eventId: Id, galleryType: galleryType.schema }),
   reply: message(Id),
   fails: ['not_found', 'gallery_address_taken'],
   changes: ['galleries'],
@@ -99,10 +99,8 @@ export const saveGallery = call({
   method: 'POST',
   path: '/gallery/update/{galleryId}',
   access: 'galleries.manage',
-  body: z.object({
+  body: z.extend(z.partial(z.pick(GalleryFields, { urlTranslit: true, galleryOrder: true })), {
     eventId: z.optional(Id),
-    urlTranslit: z.optional(UrlTranslit),
-    galleryOrder: z.optional(PlaceInList),
     galleryType: z.optional(galleryType.schema),
     isPublished: z.optional(z.boolean()),
     isDeleted: z.optional(z.boolean()),
@@ -188,11 +186,7 @@ export const addGalleryVideo = call({
   method: 'POST',
   path: '/gallery/video/add',
   access: 'galleries.manage',
-  body: z.object({
-    galleryId: Id,
-    fileLink: SiteUrl.check(z.refine(link => link !== '', messages.required)),
-    fileDescription: z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)),
-  }),
+  body: z.extend(GalleryVideoFields, { galleryId: Id }),
   reply: created(GalleryFile),
   fails: ['not_found', 'too_many_files'],
   changes: ['galleries'],

@@ -1,6 +1,8 @@
-import { count, formatted, image, moment, oneOf, recordKind, yesNo } from '../core/kind/kind.ts';
+import { count, fieldFrom, image, moment, oneOf, recordKind, writtenFields, yesNo } from '../core/kind/kind.ts';
 import { publication } from '../core/kind/publication.ts';
-import { type Gallery, galleryMoves, galleryType } from './galleries.model.ts';
+import { type Gallery, GalleryFields, GalleryFileFields, galleryMoves, galleryType } from './galleries.model.ts';
+
+const { event } = GalleryFields.shape;
 
 /** Photos or videos of a past event. */
 export const galleryRecord = recordKind<Gallery>()({
@@ -19,13 +21,12 @@ export const galleryRecord = recordKind<Gallery>()({
   id: 'galleryId',
   title: 'eventTitle',
   status: { field: 'isPublished', values: publication, moves: galleryMoves },
+  written: GalleryFields,
   fields: {
     galleryId: '№',
-    eventTitle: 'Мероприятие',
-    event: formatted('Мероприятие', event => String(Object(event).eventTitle ?? '')),
-    urlTranslit: 'Адрес',
+    eventTitle: fieldFrom(event),
+    event: fieldFrom(event, value => String(Object(value).eventTitle ?? '')),
     galleryType: oneOf('Вид', galleryType),
-    galleryOrder: count('Место'),
     fileItems: count('Файлов'),
     galleryThumb: 'Картинка',
     filePathPreview: image('Обложка'),
@@ -34,4 +35,5 @@ export const galleryRecord = recordKind<Gallery>()({
     createdAt: moment('Добавлена'),
     updatedAt: moment('Изменена'),
   },
+  logged: writtenFields(GalleryFileFields),
 });

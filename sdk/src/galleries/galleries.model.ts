@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { publicationMoves, removalQuestion } from '../core/kind/publication.ts';
 import { defineEnum } from '../core/schema/enums.ts';
 import { Id, Instant, QueryInt } from '../core/schema/fields.ts';
+import { labelled } from '../core/schema/labels.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { messages, required, SiteUrl } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
@@ -77,17 +78,39 @@ export type SkippedFile = z.output<typeof SkippedFile>;
 export const GalleryEvent = z.object({ eventId: Id, eventTitle: z.string(), eventDate: z.nullable(Instant) });
 export type GalleryEvent = z.output<typeof GalleryEvent>;
 
+/** What staff enter about a gallery; the calls take the number of the event. */
+export const GalleryFields = z.object({
+  event: labelled(
+    z.nullable(GalleryEvent).check(z.refine(event => event !== null, 'Выберите мероприятие из\u00a0списка')),
+    'Мероприятие',
+    { placeholder: 'Начните вводить название' },
+  ),
+  urlTranslit: labelled(UrlTranslit, 'Адрес', {
+    hint: 'Конец ссылки на\u00a0галерею: строчные латинские буквы, цифры и\u00a0дефисы',
+  }),
+  /** Its place among those of its type. */
+  galleryOrder: labelled(PlaceInList, 'Место', { hint: 'Какой по\u00a0счёту она стоит среди галерей этого вида' }),
+});
+
 const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
 
 /** What staff may change about a file of a gallery. */
 export const GalleryFileFields = z.object({
-  fileOrder: PlaceInList,
-  isHidden: z.boolean(),
-  isPreview: z.boolean(),
-  fileAuthor: short(200),
+  fileDescription: labelled(short(1000), 'Описание', { lines: true }),
+  fileAuthor: labelled(short(200), 'Автор'),
   /** Of a video: its page or player. Of a photo: where a click leads, usually empty. */
-  fileLink: SiteUrl,
-  fileDescription: short(1000),
+  fileLink: labelled(SiteUrl, 'Куда ведёт нажатие'),
+  fileOrder: labelled(PlaceInList, 'Место'),
+  isHidden: labelled(z.boolean(), 'Скрыт'),
+  isPreview: labelled(z.boolean(), 'Обложка'),
+});
+
+/** What staff enter to add a video. */
+export const GalleryVideoFields = z.object({
+  fileLink: labelled(SiteUrl.check(z.refine(link => link !== '', messages.required)), 'Ссылка на\u00a0видео', {
+    placeholder: 'vkvideo.ru, rutube.ru или youtube.com',
+  }),
+  fileDescription: GalleryFileFields.shape.fileDescription,
 });
 
 export const GalleryFile = z.extend(withoutRules(GalleryFileFields), {
@@ -109,9 +132,8 @@ export const GalleryPreviewFile = z.object({
 });
 export type GalleryPreviewFile = z.output<typeof GalleryPreviewFile>;
 
-export const Gallery = z.object({
+export const Gallery = z.extend(withoutRules(z.pick(GalleryFields, { urlTranslit: true })), {
   galleryId: Id,
-  urlTranslit: z.string(),
   galleryType: galleryType.schema,
   /** Its place among those of its type, from 1; null for a removed one. */
   galleryOrder: z.nullable(z.int()),

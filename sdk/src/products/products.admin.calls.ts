@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
 import { done, Id, Kopecks, message } from '../core/schema/fields.ts';
-import { PictureMetaFields } from '../core/schema/pictures.ts';
 import { required } from '../core/schema/rules.ts';
-import { LandingProduct, ProductPos, productLimits, productType } from './products.model.ts';
+import { LandingProduct, ProductFields, ProductPos, productLimits, productType } from './products.model.ts';
 
 const section = '7 Admin: landing products';
 
@@ -89,7 +88,7 @@ export const setProductMeta = call({
   method: 'PUT',
   path: '/admin/product/css',
   access: 'products.manage',
-  body: z.object({ productLandingId: Id, productMeta: PictureMetaFields }),
+  body: z.extend(ProductFields, { productLandingId: Id }),
   reply: done,
   fails: ['not_found'],
   changes: ['products'],

@@ -1,5 +1,5 @@
-import { count, formatted, money, oneOf, recordKind } from '../core/kind/kind.ts';
-import { type LandingProduct, productType } from './products.model.ts';
+import { count, money, oneOf, recordKind } from '../core/kind/kind.ts';
+import { type LandingProduct, ProductFields, productType } from './products.model.ts';
 
 /** Goods shown on the home page. */
 export const productRecord = recordKind<LandingProduct>()({
@@ -17,12 +17,12 @@ export const productRecord = recordKind<LandingProduct>()({
   manage: 'products.manage',
   id: 'productLandingId',
   title: 'productName',
+  written: ProductFields,
   fields: {
     productLandingId: '№',
     productName: 'Название',
     productPrice: money('Цена'),
     landingType: oneOf('Где стоит', productType),
     productPos: count('Место'),
-    productMeta: formatted('Видимая часть картинки', meta => Object.values(Object(meta)).join(', ')),
   },
 });

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { removalQuestion } from '../core/kind/publication.ts';
 import { defineEnum } from '../core/schema/enums.ts';
 import { Id, Kopecks } from '../core/schema/fields.ts';
-import { PictureMeta } from '../core/schema/pictures.ts';
+import { labelled } from '../core/schema/labels.ts';
+import { PictureMetaFields } from '../core/schema/pictures.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 
 /** The two places of the landing page that show goods; `landingType` and `{productType}` both name it. */
 export const productType = defineEnum({
@@ -18,11 +20,18 @@ export const productLimits = { inBlock: 100 } as const;
 /** A place among the goods of one block, from 1. */
 export const ProductPos = z.int().check(z.minimum(1), z.maximum(productLimits.inBlock));
 
+/** What staff enter about a product: which part of its picture stays in sight. */
+export const ProductFields = z.object({
+  productMeta: labelled(PictureMetaFields, 'Видимая часть картинки', {
+    hint: 'Где картинка не\u00a0помещается целиком, останется место вокруг этой точки',
+  }),
+});
+
 /**
  * A product shown on the landing page. Name, price and picture are those the marketplace has now; an item deleted there
  * leaves the landing page too.
  */
-export const LandingProduct = z.object({
+export const LandingProduct = z.extend(withoutRules(ProductFields), {
   productLandingId: Id,
   /** The item of the marketplace. */
   itemId: Id,
@@ -30,7 +39,6 @@ export const LandingProduct = z.object({
   productPrice: Kopecks,
   productImageLink: z.string(),
   productUrl: z.string(),
-  productMeta: PictureMeta,
   productPos: z.int(),
   landingType: productType.schema,
   /** False while its item or its brand is being verified again: the site does not show it then. */

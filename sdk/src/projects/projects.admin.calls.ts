@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { planned, plannedOnly } from '../core/kind/planned.ts';
+import { staffCalls } from '../core/kind/staffCalls.ts';
 import { call } from '../core/schema/call.ts';
-import { basedOn, decisionFails, Version } from '../core/schema/decision.ts';
-import { created, current, done, Id, message, page, pageBody, QueryInt, sortsThen } from '../core/schema/fields.ts';
+import { basedOn, Version } from '../core/schema/decision.ts';
+import { created, current, Id, message, page, pageBody, QueryInt, sortsThen } from '../core/schema/fields.ts';
 import { InputDay, inOrder } from '../core/schema/inputDates.ts';
 import { MainableImage } from '../core/schema/pictures.ts';
 import { picture, putBefore, uploadFails } from '../core/schema/uploads.ts';
@@ -10,6 +11,7 @@ import { PlaceInList } from '../galleries/galleries.model.ts';
 import { PastProject, PastProjectRow, ProjectFields, projectLimits } from './projects.model.ts';
 
 const section = '7 Past projects';
+const { create, decide, list, place, read, remove, save } = staffCalls('projects', section);
 const ProjectOf = z.object({ projectId: Id });
 const daysInOrder = inOrder('projectDateStart', 'projectDateEnd');
 
@@ -27,11 +29,10 @@ export const projectSorts = [
  * `search` looks at number, name and address.
  */
 export const listProjects = call({
+  ...list,
   id: 'project.list',
   summary: 'List the past projects',
-  method: 'POST',
   path: '/projects/get/all',
-  access: 'projects.read',
   body: z.extend(pageBody(projectSorts), {
     isPublished: z.optional(z.boolean()),
     isDeleted: z.optional(z.boolean()),
@@ -41,36 +42,27 @@ export const listProjects = call({
   }),
   reply: page(planned(PastProjectRow)),
   reads: ['projects', 'versions'],
-  section,
 });
 
 /** One past project with its text and pictures. */
 export const getProject = call({
+  ...read,
   id: 'project.detail',
   summary: 'Read one past project',
-  method: 'POST',
   path: '/projects/detail',
-  access: 'projects.read',
   body: ProjectOf,
   reply: message(PastProject),
-  fails: ['not_found'],
-  reads: ['projects'],
-  section,
 });
 
 /** Adds a past project at the end of the list, not published. The address is unique among projects. */
 export const createProject = call({
+  ...create,
   id: 'project.create',
   summary: 'Add a past project',
-  method: 'POST',
   path: '/projects/create',
-  access: 'projects.manage',
   body: ProjectFields.check(daysInOrder),
   reply: created(PastProject),
   fails: ['project_address_taken'],
-  changes: ['projects'],
-  repeat: 'idempotency-key',
-  section,
 });
 
 /**
@@ -78,79 +70,51 @@ export const createProject = call({
  * the address of another project is `project_address_taken`.
  */
 export const saveProject = call({
+  ...save,
   id: 'project.update',
   summary: 'Save, publish or unpublish a past project',
-  method: 'POST',
   path: '/projects/update',
-  access: 'projects.manage',
   body: z
     .extend(z.partial(ProjectFields), { projectId: Id, isPublished: z.optional(z.boolean()), version: Version })
     .check(daysInOrder),
   reply: message(PastProject),
   fails: ['not_found', 'move_not_allowed', { conflict: current(PastProject) }, 'project_address_taken'],
-  changes: ['projects'],
-  repeat: 'never: its version is used up',
-  section,
 });
 
 /** Reorders past projects; those not listed follow in their order. All or none. */
 export const reorderProjects = call({
+  ...place,
   id: 'project.updateOrder',
   summary: 'Reorder the past projects',
-  method: 'POST',
   path: '/projects/update/order',
-  access: 'projects.manage',
   body: z.array(z.extend(ProjectOf, { projectOrder: PlaceInList })).check(z.minLength(1), z.maxLength(200)),
-  reply: done,
-  fails: ['not_found'],
-  changes: ['projects'],
-  repeat: 'safe',
-  section,
 });
 
 /** Publishes a past project as it was last saved. */
 export const publishProject = call({
+  ...decide,
   id: 'project.publish',
   summary: 'Publish a past project',
-  method: 'POST',
   path: '/projects/publish',
-  access: 'projects.manage',
   body: z.extend(ProjectOf, { seen: basedOn(z.boolean()) }),
-  reply: done,
-  fails: decisionFails,
-  changes: ['projects'],
-  repeat: 'never: the second finds it decided',
-  section,
 });
 
 /** Unpublishes a past project. */
 export const unpublishProject = call({
+  ...decide,
   id: 'project.unpublish',
   summary: 'Unpublish a past project',
-  method: 'POST',
   path: '/projects/unpublish',
-  access: 'projects.manage',
   body: z.extend(ProjectOf, { seen: basedOn(z.boolean()) }),
-  reply: done,
-  fails: decisionFails,
-  changes: ['projects'],
-  repeat: 'never: the second finds it decided',
-  section,
 });
 
 /** Soft-deletes a past project: it disappears from the site and the list, and its address is free again. */
 export const removeProject = call({
+  ...remove,
   id: 'project.delete',
   summary: 'Remove a past project',
-  method: 'POST',
   path: '/projects/delete',
-  access: 'projects.manage',
   body: ProjectOf,
-  reply: done,
-  fails: ['not_found'],
-  changes: ['projects'],
-  repeat: 'never: the second finds it gone',
-  section,
 });
 
 /** Adds pictures to a past project, up to 10 MB each of JPEG, PNG or WebP and 30 in all. All or none. */
@@ -177,32 +141,20 @@ export const addProjectFiles = call({
 
 /** Removes a picture of a past project. When it was the main one, the first of the others takes its place. */
 export const removeProjectFile = call({
+  ...remove,
   id: 'project.fileRemove',
   summary: 'Remove a picture of a past project',
-  method: 'POST',
   path: '/projects/file/remove',
-  access: 'projects.manage',
   body: z.object({ fileId: Id }),
-  reply: done,
-  fails: ['not_found'],
-  changes: ['projects'],
-  repeat: 'never: the second finds it gone',
-  section,
 });
 
 /** Makes a picture the main one of its project; the previous main picture loses the mark. */
 export const setMainProjectFile = call({
+  ...place,
   id: 'project.fileMain',
   summary: 'Make a picture the main one of a past project',
-  method: 'POST',
   path: '/projects/file/main',
-  access: 'projects.manage',
   body: z.extend(ProjectOf, { fileId: Id }),
-  reply: done,
-  fails: ['not_found'],
-  changes: ['projects'],
-  repeat: 'safe',
-  section,
 });
 
 /** Uploads a picture for the description, 100 in all; returns its URL for the text. */

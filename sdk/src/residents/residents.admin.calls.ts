@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { planned, plannedOnly } from '../core/kind/planned.ts';
+import { staffCalls } from '../core/kind/staffCalls.ts';
 import { call } from '../core/schema/call.ts';
 import { basedOn, Version } from '../core/schema/decision.ts';
 import {
   created,
   current,
-  done,
   exportQuery,
   Id,
   message,
@@ -16,20 +16,19 @@ import {
 } from '../core/schema/fields.ts';
 import { file } from '../core/schema/file.ts';
 import { RecordPicture } from '../core/schema/pictures.ts';
-import { picture, uploadFails } from '../core/schema/uploads.ts';
+import { picture } from '../core/schema/uploads.ts';
 import { RESIDENT_IMAGE_MEGABYTES, Resident, ResidentFields, ResidentRow, residentStatus } from './residents.model.ts';
 
-const section = '7 Admin: residents and banners';
+const { create, list, onePicture, read, remove, save } = staffCalls('residents', '7 Admin: residents and banners');
 
 export const residentSorts = ['residentId', 'residentName', 'residentStatus', 'createdAt', 'updatedAt'] as const;
 
 /** A page of residents, last changed first; `search` looks at number, name, description and site. */
 export const listResidents = call({
+  ...list,
   id: 'admin.resident.list',
   summary: 'List the residents',
-  method: 'POST',
   path: '/admin/resident/show',
-  access: 'residents.read',
   body: z.extend(pageBody(residentSorts), {
     residentStatus: z.optional(residentStatus.schema),
     residentIsActual: z.optional(z.boolean()),
@@ -37,7 +36,6 @@ export const listResidents = call({
   }),
   reply: page(planned(ResidentRow)),
   reads: ['residents', 'versions'],
-  section,
 });
 
 /** All matching records as one file, `xlsx` or `csv`, with formulas escaped. */
@@ -59,30 +57,22 @@ export const exportResidents = call({
 
 /** One resident. */
 export const getResident = call({
+  ...read,
   id: 'admin.resident.detail',
   summary: 'Read one resident',
-  method: 'POST',
   path: '/admin/resident/show/detailed',
-  access: 'residents.read',
   body: z.object({ residentId: Id }),
   reply: message(Resident),
-  fails: ['not_found'],
-  reads: ['residents'],
-  section,
 });
 
 /** Adds a resident; a draft unless another status is sent. */
 export const createResident = call({
+  ...create,
   id: 'admin.resident.create',
   summary: 'Add a resident',
-  method: 'POST',
   path: '/admin/resident/create',
-  access: 'residents.manage',
   body: z.extend(ResidentFields, { residentStatus: z.optional(residentStatus.schema) }),
   reply: created(Resident),
-  changes: ['residents'],
-  repeat: 'idempotency-key',
-  section,
 });
 
 /**
@@ -90,11 +80,10 @@ export const createResident = call({
  * is a `conflict`, which carries the resident as it is now (`data.current`).
  */
 export const saveResident = call({
+  ...save,
   id: 'admin.resident.update',
   summary: 'Save, publish or unpublish a resident',
-  method: 'POST',
   path: '/admin/resident/update',
-  access: 'residents.manage',
   body: z.extend(z.partial(ResidentFields), {
     residentId: Id,
     residentStatus: z.optional(residentStatus.schema),
@@ -102,38 +91,23 @@ export const saveResident = call({
   }),
   reply: message(Resident),
   fails: ['not_found', 'move_not_allowed', { conflict: current(Resident) }],
-  changes: ['residents'],
-  repeat: 'never: its version is used up',
-  section,
 });
 
 /** Uploads the resident's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the previous one. */
 export const addResidentImage = call({
+  ...onePicture,
   id: 'admin.resident.imageAdd',
   summary: 'Upload the picture of a resident',
-  method: 'POST',
   path: '/admin/resident/image/add',
-  access: 'residents.manage',
   body: z.object({ file: picture(RESIDENT_IMAGE_MEGABYTES), residentId: QueryInt }),
-  upload: ['file'],
   reply: message(RecordPicture),
-  fails: ['not_found', ...uploadFails],
-  changes: ['residents'],
-  repeat: 'never: each one stores another file',
-  section,
 });
 
 /** Removes the resident's picture. */
 export const removeResidentImage = call({
+  ...remove,
   id: 'admin.resident.imageRemove',
   summary: 'Remove the picture of a resident',
-  method: 'POST',
   path: '/admin/resident/image/remove',
-  access: 'residents.manage',
   body: z.object({ residentId: Id, fileId: basedOn(Id) }),
-  reply: done,
-  fails: ['not_found'],
-  changes: ['residents'],
-  repeat: 'never: the second finds it gone',
-  section,
 });

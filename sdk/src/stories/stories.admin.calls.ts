@@ -5,9 +5,16 @@ import { basedOn, decisionFails, Version } from '../core/schema/decision.ts';
 import { current, done, Id, message, page, pageBody, QueryInt } from '../core/schema/fields.ts';
 import { InputDay } from '../core/schema/inputDates.ts';
 import { MainableImage } from '../core/schema/pictures.ts';
-import { required } from '../core/schema/rules.ts';
 import { picture, putBefore, upload, uploadFails } from '../core/schema/uploads.ts';
-import { Story, StoryCategory, StoryFields, StoryRow, storyLimits, storyStatus } from './stories.model.ts';
+import {
+  Story,
+  StoryCategory,
+  StoryCategoryFields,
+  StoryFields,
+  StoryRow,
+  storyLimits,
+  storyStatus,
+} from './stories.model.ts';
 
 const section = '7 Admin: stories';
 const StoryOf = z.object({ storyId: Id });
@@ -231,7 +238,7 @@ export const createStoryCategory = call({
   method: 'POST',
   path: '/admin/story/category/create',
   access: 'stories.manage',
-  body: z.object({ storyCategory: required(100) }),
+  body: StoryCategoryFields,
   reply: message(z.object({ storyCategoryId: Id })),
   fails: ['category_exists'],
   changes: ['stories.categories'],

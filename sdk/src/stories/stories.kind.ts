@@ -1,7 +1,14 @@
-import { formatted, moment, namesIn, oneOf, recordKind, richText } from '../core/kind/kind.ts';
-import { type Story, type StoryCategory, storyMoves, storyStatus } from './stories.model.ts';
+import { fieldFrom, formatted, moment, namesIn, oneOf, recordKind } from '../core/kind/kind.ts';
+import {
+  type Story,
+  type StoryCategory,
+  StoryCategoryFields,
+  StoryFields,
+  storyMoves,
+  storyStatus,
+} from './stories.model.ts';
 
-const numbered = (value: unknown): string => `№\u00a0${value}`;
+const { title, categoryId, authorId, description, file, cssMeta } = StoryFields.shape;
 
 /** An entry of the blog. */
 export const storyRecord = recordKind<Story>()({
@@ -20,29 +27,21 @@ export const storyRecord = recordKind<Story>()({
   id: 'storyId',
   title: 'storyTitle',
   status: { field: 'storyStatus', values: storyStatus, moves: storyMoves },
+  written: StoryFields,
   fields: {
     storyId: '№',
-    storyTitle: 'Заголовок',
+    storyTitle: fieldFrom(title),
     storyStatus: oneOf('Статус', storyStatus),
-    storyDescription: richText('Текст'),
-    storyCategory: formatted('Категория', value => namesIn(value, 'storyCategoryName')),
-    storyAuthor: formatted('Автор', value => namesIn(value, 'authorName')),
-    storyFile: formatted('Файл', () => 'PDF'),
-    storyMeta: formatted('Видимая часть картинки', value => Object.values(Object(value)).join(', ')),
+    storyDescription: fieldFrom(description),
+    storyCategory: fieldFrom(categoryId, value => namesIn(value, 'storyCategoryName')),
+    storyAuthor: fieldFrom(authorId, value => namesIn(value, 'authorName')),
+    storyFile: fieldFrom(file),
+    storyMeta: fieldFrom(cssMeta),
     storyImages: formatted('Картинки', value => namesIn(value, 'fileId', '№\u00a0')),
     cover: formatted('Главная картинка', value => namesIn(value, 'fileId', '№\u00a0')),
     createdAt: moment('Создана'),
     publishedAt: moment('Опубликована'),
     updatedAt: moment('Изменена'),
-  },
-  // Named as in the calls that save a story.
-  logged: {
-    title: formatted('Заголовок', String),
-    description: richText('Текст'),
-    categoryId: formatted('Категория', numbered),
-    authorId: formatted('Автор', numbered),
-    file: formatted('Файл', () => 'PDF'),
-    cssMeta: formatted('Видимая часть картинки', value => Object.values(Object(value)).join(', ')),
   },
 });
 
@@ -63,5 +62,6 @@ export const storyCategoryRecord = recordKind<StoryCategory>()({
   manage: 'stories.manage',
   id: 'storyCategoryId',
   title: 'storyCategoryName',
-  fields: { storyCategoryId: '№', storyCategoryName: 'Название' },
+  written: StoryCategoryFields,
+  fields: { storyCategoryId: '№', storyCategoryName: fieldFrom(StoryCategoryFields.shape.storyCategory) },
 });

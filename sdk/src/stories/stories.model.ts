@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/schema/enums.ts';
 import { Id, Instant, RichText } from '../core/schema/fields.ts';
+import { labelled } from '../core/schema/labels.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { MainableImage, PictureMeta, PictureMetaFields } from '../core/schema/pictures.ts';
 import { messages, required } from '../core/schema/rules.ts';
@@ -39,19 +40,37 @@ export const storyRemovalConfirm = 'Вы уверены, что хотите у�
 
 export const storyLimits = { images: 30, imageMegabytes: 10, textFileMegabytes: 20 } as const;
 
+/** What staff enter about a category of stories. */
+export const StoryCategoryFields = z.object({ storyCategory: labelled(required(100), 'Название') });
+
 export const StoryCategory = z.object({ storyCategoryId: Id, storyCategoryName: z.string() });
 export type StoryCategory = z.output<typeof StoryCategory>;
 
+const numbered = (id: unknown): string => `№\u00a0${id}`;
+
 /** What staff enter about a story of the blog, under the names the calls use. */
 export const StoryFields = z.object({
-  title: required(300),
-  categoryId: Id,
-  description: RichText,
-  /** Address of the file offered beside the text, as returned by its upload; null when there is none. */
-  file: z.nullable(z.string().check(z.maxLength(500))),
-  authorId: z.nullable(Id),
+  title: labelled(required(300), 'Заголовок'),
+  categoryId: labelled(Id, 'Категория', { format: numbered, half: true }),
+  authorId: labelled(z.nullable(Id), 'Автор', {
+    placeholder: 'Начните вводить имя',
+    hint: 'Авторов добавляют в\u00a0разделе «Кластеры и\u00a0авторы»',
+    format: numbered,
+    half: true,
+  }),
+  description: labelled(RichText, 'Текст', {
+    placeholder: 'Начните писать или вставьте готовый текст',
+    hint: 'Картинка из\u00a0буфера или с\u00a0диска встанет туда, где стоит курсор',
+  }),
   /** How the main picture fills its frame. */
-  cssMeta: PictureMetaFields,
+  cssMeta: labelled(PictureMetaFields, 'Видимая часть картинки', {
+    hint: 'Где обложка не\u00a0помещается целиком, останется место вокруг этой точки',
+  }),
+  /** Address of the file offered beside the text, as returned by its upload; null when there is none. */
+  file: labelled(z.nullable(z.string().check(z.maxLength(500))), 'Файл', {
+    hint: 'Программа, каталог или афиша для скачивания. Читатели увидят файл, когда вы\u00a0сохраните запись',
+    format: () => 'PDF',
+  }),
 });
 export type StoryFields = z.output<typeof StoryFields>;
 

@@ -37,7 +37,7 @@ test('the parts of the spreadsheet stand where its directory says, whole', async
   const end = file.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   let at = file.readUInt32LE(end + 16);
   const names: string[] = [];
-  for (let left = file.readUInt16LE(end + 10); left > 0; left--) {
+  for (let remaining = file.readUInt16LE(end + 10); remaining > 0; remaining--) {
     const [crc, size, nameSize, start] = [
       file.readUInt32LE(at + 16),
       file.readUInt32LE(at + 24),

@@ -10,9 +10,9 @@ export interface Limits {
 }
 
 /** Limits of a schema, on top of those already known. */
-export function limitsOf(schema: z.core.$ZodType, known?: Limits): Limits {
+export function limitsOf(schema: z.core.$ZodType, own?: Limits): Limits {
   const { checks = [] } = schema._zod.def;
-  let { least, most, step, digits } = known ?? {
+  let { least, most, step, digits } = own ?? {
     least: 0,
     most: Number.POSITIVE_INFINITY,
     step: 1,

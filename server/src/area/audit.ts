@@ -11,7 +11,7 @@ type AuditText =
       /** By the status the call led to. */
       readonly byStatus?: Readonly<Record<number, string>>;
       /** When the call set or cleared the record's mark: a resident is up to date, a category is hidden. */
-      readonly byMark?: readonly [set: string, taken: string];
+      readonly byMark?: readonly [set: string, unset: string];
     };
 
 /** Texts by the ids of calls. */

@@ -65,8 +65,8 @@ export const bulkAction = <C extends AnyCall>(list: C, { rows, ...action }: Bulk
 /** Parses a filter by the schema of its list. Fields of another list are refused, not ignored. */
 function filterOf<C extends AnyCall>(list: C, filter: Readonly<Record<string, unknown>>): QueryOf<C> {
   const schema = list.query ?? list.body;
-  const known = Object.keys(schema?.shape ?? {});
-  const foreign = Object.keys(filter).filter(name => !known.includes(name));
+  const names = Object.keys(schema?.shape ?? {});
+  const foreign = Object.keys(filter).filter(name => !names.includes(name));
   if (foreign.length > 0)
     throw new ApiFailure('invalid_input', {
       fields: Object.fromEntries(foreign.map(name => [`filter.${name}`, 'У\u00a0этого списка нет такого условия'])),

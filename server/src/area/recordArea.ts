@@ -75,7 +75,7 @@ export function recordArea<
   const bulk = status ? moveActions({ ...parts, ...status }) : [];
 
   /** A record as the actor sees it. Throws `not_found`. */
-  const shown = async (db: Db, context: Context, id: number): Promise<Reply> =>
+  const presentById = async (db: Db, context: Context, id: number): Promise<Reply> =>
     present(db, mustExist(await store.byId(db, id)), mayManage(context, kind));
 
   /** A page of the list. */
@@ -92,7 +92,7 @@ export function recordArea<
   }
 
   return {
-    shown,
+    shown: presentById,
     list,
     /** A page of the list, each record with its planned publication. */
     listPlanned: async (context: Context, query: QueryOf<C>) => {
@@ -100,14 +100,14 @@ export function recordArea<
       return { message, items: await withPlans(context.db, kind, items) };
     },
     /** One record. Throws `not_found`. */
-    read: async (context: Context, id: number) => ({ message: await shown(context.db, context, id) }),
+    read: async (context: Context, id: number) => ({ message: await presentById(context.db, context, id) }),
 
     add,
     /** Adds a record and returns it. */
     create: (context: Context, call: Call, values: Values) =>
       transact(context, async tx => {
         const id = await add(tx, context, call, values);
-        return { id, message: await shown(tx, context, id) };
+        return { id, message: await presentById(tx, context, id) };
       }),
 
     /** Saves a record as its next version and returns it. Throws `not_found`, `conflict` and `move_not_allowed`. */
@@ -119,12 +119,12 @@ export function recordArea<
       transact(context, async tx => {
         const before = mustExist(await store.lock(tx, id));
         // guard: recordArea.test.ts
-        await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, id));
+        await mustBeCurrent(tx, context, subject, before, version, () => presentById(tx, context, id));
         const moved = status?.withStatus(statusSaved(status.moves, status.statusOf(before), sent));
         const after = await store.save(tx, before, context.now, { ...(await valuesOf(before, tx)), ...moved });
         const differs = changed(auditedOf(before), auditedOf(after));
         await writeAudit(tx, context, parts.save.id, { subject, subjectId: id, ...differs });
-        return { message: await shown(tx, context, id) };
+        return { message: await presentById(tx, context, id) };
       }),
 
     /** Deletes a record with its pictures and versions, and what `also` deletes. Throws `not_found`. */

@@ -95,7 +95,7 @@ test.each(databaseKinds)(
       { ...waits, dueAt: now },
       { ...waits, dueAt: null, sentAt: now },
     ]);
-    const [wanted, again] = [await contents(restored), await aPlace(kind)];
+    const [expected, again] = [await contents(restored), await aPlace(kind)];
     await restored.close();
     const second = join(tempDir(), 'second.zip');
     await backup(second, place);
@@ -107,7 +107,7 @@ test.each(databaseKinds)(
     expect(tries).toEqual([{ attempts: 1 }, { attempts: 0 }]);
     // So may the last messages of the server, if it was killed before they had left.
     await last.pool.query('UPDATE outbox SET attempts = attempts - 1 WHERE due_at IS NOT NULL');
-    expect(await contents(last)).toEqual(wanted);
+    expect(await contents(last)).toEqual(expected);
     await last.close();
     const { size } = statSync(archive);
     process.stdout.write(

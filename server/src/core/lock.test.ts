@@ -27,8 +27,8 @@ async function starter(dataDir: string): Promise<{ pid: number; said: string; ki
     await ended;
   };
   onTestFinished(kill);
-  const said = await new Promise<string>(resolve => child.stdout.setEncoding('utf8').once('data', resolve));
-  return { pid: child.pid ?? 0, said: said.trim(), kill };
+  const text = await new Promise<string>(resolve => child.stdout.setEncoding('utf8').once('data', resolve));
+  return { pid: child.pid ?? 0, said: text.trim(), kill };
 }
 
 test('a second starter is refused and told who holds the directory', async () => {

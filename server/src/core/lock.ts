@@ -35,7 +35,7 @@ export async function lockDataDir(dataDir: string): Promise<{ release(): void }>
   const pidFile = join(dataDir, 'lock.pid');
   const handle = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
   const patient = Date.now() + PATIENCE;
-  while (!taken(handle)) {
+  while (!takesLock(handle)) {
     if (Date.now() > patient) {
       handle.close();
       throw new DataDirInUse(dataDir, holderOf(pidFile));
@@ -54,7 +54,7 @@ export async function lockDataDir(dataDir: string): Promise<{ release(): void }>
   };
 }
 
-function taken(handle: DatabaseSync): boolean {
+function takesLock(handle: DatabaseSync): boolean {
   try {
     handle.exec('BEGIN EXCLUSIVE');
     return true;

@@ -120,11 +120,11 @@ async function noteStaff(
     const role = { subject: 'role', subjectId: roleIdOf(title), after: { title, permissions } };
     return { userId, callId: 'admin.role.save', at, ...role };
   });
-  const given = staff.slice(1).map(({ role }, index) => {
+  const grants = staff.slice(1).map(({ role }, index) => {
     const member = { subject: 'staff', subjectId: rows[index + 1]?.id ?? 0, before: { role: null }, after: { role } };
     return { userId, callId: 'admin.staff.save', at, ...member };
   });
-  await tx.insert(audit).values([...made, ...given]);
+  await tx.insert(audit).values([...made, ...grants]);
 }
 
 /** When a person agreed to the present text: with their account, or when the text came. */

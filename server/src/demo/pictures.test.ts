@@ -20,20 +20,20 @@ function aStore() {
 }
 
 test('every room is shown, the studios four times, and each picture says in Russian what it shows', () => {
-  const shown = Object.values(roomPictures);
+  const visible = Object.values(roomPictures);
   for (const { roomId } of sampleRooms) {
-    const count = shown.filter(each => each.roomId === roomId).length;
+    const count = visible.filter(each => each.roomId === roomId).length;
     expect(count, `room ${roomId}`).toBe(roomId === 31 || roomId === 52 ? 4 : 1);
   }
-  const alts = [...shown.map(({ alt }) => alt), ...Object.values(goods)];
+  const alts = [...visible.map(({ alt }) => alt), ...Object.values(goods)];
   expect(new Set(alts).size).toBe(alts.length);
   for (const alt of alts) expect(alt).toMatch(/^[А-ЯЁ].{20,}$/);
 });
 
 test('the folder holds what the demo shows and nothing else, and stays small', async () => {
   const there = globSync('{rooms,goods,logos,portraits}/*', { cwd: folder }).map(file => file.replaceAll('\\', '/'));
-  const wanted = new Set(picturesOf(areas).map(({ source }) => `${source}.webp`));
-  expect(there.sort()).toEqual([...wanted].sort());
+  const expected = new Set(picturesOf(areas).map(({ source }) => `${source}.webp`));
+  expect(there.sort()).toEqual([...expected].sort());
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(all.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThan(6_000_000);
   for (const file of there) {
@@ -56,8 +56,8 @@ test('a picture is kept in its widths under each of its names, and what is there
   expect(readdirSync(path)).toHaveLength(6);
   for (const name of ['one', 'two'])
     for (const width of Object.values(pictureWidths)) {
-      const kept = await sharp(await files.bytes(`${name}-${width}.webp`)).metadata();
-      expect(kept).toMatchObject({ format: 'webp', width, height: (width * 5) / 8 });
+      const stored = await sharp(await files.bytes(`${name}-${width}.webp`)).metadata();
+      expect(stored).toMatchObject({ format: 'webp', width, height: (width * 5) / 8 });
     }
   expect((await files.bytes('mine-640.webp')).toString()).toBe('mine');
 });

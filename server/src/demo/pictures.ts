@@ -73,10 +73,10 @@ export interface DemoPicture {
 export const pictureFile = (path: string) => readFile(new URL(`pictures/${path}`, import.meta.url));
 
 /** Stores pictures like uploads, unless they are already there. A file wanted under several names is resized once. */
-export async function keepPictures(files: FileStore, wanted: readonly DemoPicture[]): Promise<void> {
+export async function keepPictures(files: FileStore, pictures: readonly DemoPicture[]): Promise<void> {
   // The thumbnail is written last, so where it exists the picture is complete.
-  const have = await Promise.all(wanted.map(({ name }) => files.has(`${name}-${pictureWidths.thumb}.webp`)));
-  const missing = wanted.filter((_, index) => !have[index]);
+  const have = await Promise.all(pictures.map(({ name }) => files.has(`${name}-${pictureWidths.thumb}.webp`)));
+  const missing = pictures.filter((_, index) => !have[index]);
   const copies = Map.groupBy(missing, ({ source }) => source);
   await Promise.all(
     [...copies].map(async ([source, each]) => {

@@ -56,14 +56,14 @@ export async function seedProfiles(tx: Db, around: Around): Promise<void> {
 
 async function seedProfile(tx: Db, around: Around, user: UserRow, each: ProfileData): Promise<void> {
   const { now } = around;
-  const known = people.find(({ lastname, name }) => lastname === user.lastname && name === user.name);
+  const sample = people.find(({ lastname, name }) => lastname === user.lastname && name === user.name);
   const purposes = [...(each.passport ? ['passport' as const] : []), ...(each.card ? ['publication' as const] : [])];
   for (const purpose of purposes) {
     const { version } = consentTexts[purpose];
     await tx.insert(consent).values({ userId: user.id, purpose, version, ip: '127.0.0.1', at: now });
   }
-  if (each.passport && known) {
-    const { passportSeries, passportNumber, passportBirthDay, inn } = known;
+  if (each.passport && sample) {
+    const { passportSeries, passportNumber, passportBirthDay, inn } = sample;
     const passport: Passport = { ...each.passport, passportSeries, passportNumber, passportBirthDay };
     await savePassport(tx, around.secrets, { userId: user.id, passport, now });
     await change(tx, user.id, { inn });

@@ -12,9 +12,9 @@ export function randomOf(seed: number) {
     /** A whole number from `least` to `most`, both included. */
     whole: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
     pick: <T>(list: readonly T[]): T => {
-      const chosen = list[Math.floor(next() * list.length)];
-      if (chosen === undefined) throw new RangeError('nothing to pick from');
-      return chosen;
+      const item = list[Math.floor(next() * list.length)];
+      if (item === undefined) throw new RangeError('nothing to pick from');
+      return item;
     },
   };
 }

@@ -118,7 +118,7 @@ async function ofServer(pool: Pool, { databasePool }: Config): Promise<Finding[]
   const { rows } = await pool.query<Facts>(facts);
   const [is] = rows;
   if (!is) return [];
-  const wanted = databasePool + EXPORTS;
+  const connections = databasePool + EXPORTS;
   return [
     is.version < TESTED
       ? warning(
@@ -142,10 +142,10 @@ async function ofServer(pool: Pool, { databasePool }: Config): Promise<Finding[]
           ABOUT,
           `${is.foreign} tables belong to another user, so migrations of them fail: give them to the user of DATABASE_URL (REASSIGN OWNED).`,
         ),
-      wanted > is.connections &&
+      connections > is.connections &&
         warning(
           ABOUT,
-          `A server may open ${wanted} connections (DATABASE_POOL and ${EXPORTS} for exports), and PostgreSQL has ${is.connections}: raise max_connections.`,
+          `A server may open ${connections} connections (DATABASE_POOL and ${EXPORTS} for exports), and PostgreSQL has ${is.connections}: raise max_connections.`,
         ),
     ].filter(finding => finding !== false),
   ];
@@ -173,11 +173,11 @@ async function ofSchema(pool: Pool, config: Config): Promise<Finding[]> {
     return [
       warning('migrations', `The next start applies ${pending.join(', ')}: make a backup before (docs/operation.md).`),
     ];
-  const found = await mustHave(pool, readExpectedSchema()).then(
+  const schema = await mustHave(pool, readExpectedSchema()).then(
     () => ok('objects', 'All tables, constraints, indexes, triggers and functions are there.'),
     error => failure('objects', `No server can start: ${reasonOf(error)}`),
   );
-  return [ok('migrations', 'All are applied.'), found, ...(await paymentFindings(pool, config))];
+  return [ok('migrations', 'All are applied.'), schema, ...(await paymentFindings(pool, config))];
 }
 
 async function ofClock(pool: Pool): Promise<Finding> {

@@ -44,9 +44,9 @@ async function ofFirstStart(dataDir: string): Promise<Finding> {
 async function ofReaders(dataDir: string): Promise<Finding[]> {
   const open: string[] = [];
   for (const name of ['files', 'pg', 'secret']) {
-    const found = await stat(join(dataDir, name)).catch(() => undefined);
+    const folder = await stat(join(dataDir, name)).catch(() => undefined);
     // guard: server/src/doctor/doctor.test.ts
-    if (found && (found.mode & 0o077) !== 0) open.push(name);
+    if (folder && (folder.mode & 0o077) !== 0) open.push(name);
   }
   return open.map(name =>
     failure(

@@ -8,16 +8,16 @@ const ABOUT = 'settings';
 /** Which settings are set, and what people miss because of the others. */
 export function settingFindings(config: Config, env: Environment): Finding[] {
   const textOf = (name: string) => env[name]?.trim() ?? '';
-  const given = settings.filter(({ name }) => textOf(name) !== '');
+  const present = settings.filter(({ name }) => textOf(name) !== '');
   const missing = settings.flatMap(({ name, without }) => {
     // The demo has a made-up one of everything.
     const isMissing = textOf(name) === 'none' || (textOf(name) === '' && !config.demo);
     return without !== undefined && isMissing ? `${name}=${textOf(name) || '(not set)'}: ${without}` : [];
   });
-  const names = given.map(({ name }) => name).join(', ') || 'none';
-  const rest = settings.length - given.length;
+  const names = present.map(({ name }) => name).join(', ') || 'none';
+  const rest = settings.length - present.length;
   return [
-    ok(ABOUT, `${given.length} are set (${names}); ${rest} have their defaults, which the README lists.`),
+    ok(ABOUT, `${present.length} are set (${names}); ${rest} have their defaults, which the README lists.`),
     ...[...unsent(config), ...unpayable(config), ...missing, ...risks(config)].map(text => warning(ABOUT, text)),
     ...unknown(env).map(name => warning(ABOUT, `${name} is no setting and changes nothing: is it misspelt?`)),
   ];

@@ -265,16 +265,16 @@ describe.each(databaseKinds)('letters, on %s', kind => {
     await pool.query(wait, [customer.id, days(364), 11, 5]);
     await pool.query(wait, [customer.id, days(366), 12, 1]);
     await api.runJob('sweep');
-    const left = async (sql: string) => (await pool.query<{ it: string }>(sql)).rows.map(row => row.it).sort();
-    expect(await left("SELECT subject AS it FROM attempt WHERE subject IN ('old', 'new')")).toEqual(['new']);
-    expect(await left('SELECT signature AS it FROM captcha_used')).toEqual(['new']);
-    expect(await left('SELECT key AS it FROM idempotency')).toEqual(['new']);
+    const readRest = async (sql: string) => (await pool.query<{ it: string }>(sql)).rows.map(row => row.it).sort();
+    expect(await readRest("SELECT subject AS it FROM attempt WHERE subject IN ('old', 'new')")).toEqual(['new']);
+    expect(await readRest('SELECT signature AS it FROM captcha_used')).toEqual(['new']);
+    expect(await readRest('SELECT key AS it FROM idempotency')).toEqual(['new']);
     const hashes = "SELECT access_hash AS it FROM session WHERE access_hash IN ('expired', 'revoked', 'standing')";
-    expect(await left(hashes)).toEqual(['standing']);
-    expect(await left("SELECT subject_id AS it FROM audit WHERE call_id = 'sweep'")).toEqual([2]);
-    expect(await left('SELECT text AS it FROM shift_note')).toEqual(['new']);
+    expect(await readRest(hashes)).toEqual(['standing']);
+    expect(await readRest("SELECT subject_id AS it FROM audit WHERE call_id = 'sweep'")).toEqual([2]);
+    expect(await readRest('SELECT text AS it FROM shift_note')).toEqual(['new']);
     // Who still waits is never swept.
-    expect(await left('SELECT from_hour AS it FROM room_wait')).toEqual([11, 12]);
+    expect(await readRest('SELECT from_hour AS it FROM room_wait')).toEqual([11, 12]);
   });
 });
 

@@ -140,12 +140,12 @@ export function reseal(areas: readonly Area[]): Job {
       }
       if (done > 0) log.info({ values: done }, 'sealed again with the current secret');
       if (config.secretPrevious.length === 0 || saidDone) return;
-      const left = await Promise.all(all.map(sealed => db.$count(sealed.table, isOld(sealed))));
-      saidDone = left.every(count => count === 0);
+      const counts = await Promise.all(all.map(sealed => db.$count(sealed.table, isOld(sealed))));
+      saidDone = counts.every(count => count === 0);
       if (saidDone) log.info({}, 'no value is encrypted with a previous secret');
       else
         log.warn(
-          { values: left.reduce((sum, count) => sum + count, 0) },
+          { values: counts.reduce((sum, count) => sum + count, 0) },
           'some values are still encrypted with a previous secret',
         );
     },

@@ -8,7 +8,7 @@ export type BusNotice = 'work' | 'sessions';
 export interface Bus {
   publish(notice: BusNotice): void;
   /** Subscribes to the notices of all servers; returns the function that unsubscribes. */
-  subscribe(heard: (notice: BusNotice) => void): () => void;
+  subscribe(listener: (notice: BusNotice) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -19,9 +19,9 @@ export function localBus(): Bus {
     publish(notice) {
       for (const listener of listeners) listener(notice);
     },
-    subscribe(heard) {
-      listeners.add(heard);
-      return () => void listeners.delete(heard);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     close: async () => listeners.clear(),
   };

@@ -5,14 +5,14 @@ import { connect } from './connection.ts';
 
 /** A fake of the server's end of a socket, which records the calls. */
 function aSocket() {
-  const asked = { send: vi.fn(), ping: vi.fn(), terminate: vi.fn(), close: vi.fn() };
+  const socket = { send: vi.fn(), ping: vi.fn(), terminate: vi.fn(), close: vi.fn() };
   const state = { readyState: 1, OPEN: 1, bufferedAmount: 0 };
-  return Object.assign(new EventEmitter(), state, asked);
+  return Object.assign(new EventEmitter(), state, socket);
 }
 
 let socket: ReturnType<typeof aSocket>;
 let deliver: (frame: Buffer) => void;
-const left = vi.fn();
+const onLeave = vi.fn();
 const follow = vi.fn();
 const open = () =>
   connect(socket as unknown as WebSocket, {
@@ -20,7 +20,7 @@ const open = () =>
       follow: async (topic, { take }, after, since) => {
         follow(topic, after, since);
         deliver = take;
-        return { seq: 7, start: async () => undefined, leave: left };
+        return { seq: 7, start: async () => undefined, leave: onLeave };
       },
       pump: async () => undefined,
     },
@@ -38,7 +38,7 @@ const hello = async () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  left.mockClear();
+  onLeave.mockClear();
   follow.mockClear();
   socket = aSocket();
 });
@@ -103,5 +103,5 @@ test('who has gone follows nothing any more', async () => {
   open();
   await hello();
   socket.emit('close');
-  expect(left).toHaveBeenCalledOnce();
+  expect(onLeave).toHaveBeenCalledOnce();
 });

@@ -74,13 +74,13 @@ export function connect(socket: WebSocket, { hub, authenticate, now, lagMs, log 
     const since = new Date(now().getTime() - within - lagMs);
     const who = access !== null && profile !== null ? await authenticate({ access, profile }, now()) : null;
     // With invalid tokens the caller is a visitor: public topics are still delivered, personal ones refused.
-    const known = who && 'actor' in who ? who : null;
+    const login = who && 'actor' in who ? who : null;
     leaveAll();
-    session = known && { id: known.actor.sessionId, expiresAt: known.expiresAt };
+    session = login && { id: login.actor.sessionId, expiresAt: login.expiresAt };
     const topics = [...new Map(hello.topics.map(each => [each.topic, each.after]))];
     const welcome: { topic: string; seq: number }[] = [];
     for (const [topic, after] of topics) {
-      if (!mayFollow(topic, known?.actor ?? null)) {
+      if (!mayFollow(topic, login?.actor ?? null)) {
         say({ type: 'refused', topic });
         continue;
       }

@@ -203,13 +203,13 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
 
   test('logging out closes the sockets of that session and no others', async () => {
     const [leaving, staying] = [await api.aCustomer(), await api.aCustomer()];
-    const [mine, others, visitor] = [await open(), await open(), await open()];
-    mine.hello({ residents: null }, leaving);
+    const [own, others, visitor] = [await open(), await open(), await open()];
+    own.hello({ residents: null }, leaving);
     others.hello({ residents: null }, staying);
     visitor.hello({ residents: null });
-    for (const each of [mine, others, visitor]) await each.until('welcome');
+    for (const each of [own, others, visitor]) await each.until('welcome');
     await api.as(leaving).send(logout, {});
-    expect(await mine.closed()).toBe(4401);
+    expect(await own.closed()).toBe(4401);
     await tell(residents(31));
     await others.until('push');
     await visitor.until('push');

@@ -33,10 +33,10 @@ test('each metric of an alert, the dashboard and the runbook is in a real scrape
   const api = await testApi({ config: { metricsToken } });
   onTestFinished(() => api.close());
   const { body } = await api.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
-  const shown = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  const names = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
   for (const file of ['deploy/alerts.yml', 'deploy/grafana.json', 'deploy/kubernetes/venue.yml', 'docs/operation.md'])
     for (const [name] of read(file).matchAll(/\b(venue_(server|database)|nodejs|process)_\w+/g))
-      if (!name.endsWith('_')) expect(shown, `${name} in ${file}`).toContain(name.replace(/_(bucket|sum|count)$/, ''));
+      if (!name.endsWith('_')) expect(names, `${name} in ${file}`).toContain(name.replace(/_(bucket|sum|count)$/, ''));
 });
 
 test('the runbook names the text of each error in the log', () => {

@@ -28,15 +28,15 @@ interface Parts {
 
 /** Shows the numbers of the database: read when they are asked for, one query after another, on one connection. */
 export function showDatabase(own: Registry, offers: readonly Gauges[], { db, now, config, log }: Parts) {
-  const shown: readonly Shown[] = offers.map(offer => ({ offer, gauges: gaugesOf(own, offer) }));
-  for (const each of shown) forget(each);
+  const exported: readonly Shown[] = offers.map(offer => ({ offer, gauges: gaugesOf(own, offer) }));
+  for (const each of exported) forget(each);
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   let stopped = false;
 
   const readAll = async () => {
     const began = performance.now();
-    for (const { offer, gauges } of shown) {
+    for (const { offer, gauges } of exported) {
       if (stopped) return;
       try {
         if (performance.now() - began > ALL_MS) throw new Error('there was no time left');
@@ -73,7 +73,7 @@ export function showDatabase(own: Registry, offers: readonly Gauges[], { db, now
       const late = new AbortController();
       await Promise.race([reading, pause(WAIT_MS, undefined, { signal: late.signal }).catch(() => undefined)]);
       late.abort();
-      if (performance.now() - readAt > STALE_MS) for (const each of shown) forget(each);
+      if (performance.now() - readAt > STALE_MS) for (const each of exported) forget(each);
     },
   };
 }
@@ -109,10 +109,10 @@ function gaugesOf(own: Registry, { help, labels = {} }: Gauges): ReadonlyMap<str
 
 /** Sets each number for each combination of label values, to 0 where no row has it. */
 function fill({ labels = {} }: Gauges, gauges: ReadonlyMap<string, Gaugelike>, rows: readonly object[]): void {
-  const found = rows as readonly Readonly<Record<string, unknown>>[];
+  const records = rows as readonly Readonly<Record<string, unknown>>[];
   for (const [name, gauge] of gauges)
     for (const values of combinations(Object.entries(labels))) {
-      const row = found.find(each => Object.entries(values).every(([label, value]) => each[label] === value));
+      const row = records.find(each => Object.entries(values).every(([label, value]) => each[label] === value));
       gauge.set(values, Number(row?.[name] ?? 0));
     }
 }

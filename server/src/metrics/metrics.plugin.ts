@@ -73,7 +73,7 @@ export function metrics(app: FastifyInstance, { config, database, clock, gauges 
 }
 
 /** Hashed, because the comparison takes texts of one length only. */
-const isSame = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted));
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function showServer(own: Registry, { config, database: { pool, kind }, clock }: Omit<Parts, 'gauges'>): void {

@@ -35,11 +35,11 @@ describe('who sees the metrics', () => {
 
   test('with a token, whoever sends it', async () => {
     const { app } = await anApi({ metricsToken });
-    for (const given of ['', 'Bearer', `Bearer ${metricsToken}x`, metricsToken])
-      expect((await app.inject({ url: '/metrics', headers: { authorization: given } })).statusCode).toBe(404);
-    const shown = await app.inject({ url: '/metrics', headers: { authorization } });
-    expect(shown.statusCode).toBe(200);
-    expect(shown.headers['content-type']).toMatch(/^text\/plain/);
+    for (const header of ['', 'Bearer', `Bearer ${metricsToken}x`, metricsToken])
+      expect((await app.inject({ url: '/metrics', headers: { authorization: header } })).statusCode).toBe(404);
+    const response = await app.inject({ url: '/metrics', headers: { authorization } });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
   });
 
   test('with a port of their own, only that port, and there too the token if there is one', async () => {
@@ -49,9 +49,9 @@ describe('who sees the metrics', () => {
     const at = (path: string, headers = {}) => fetch(`http://127.0.0.1:${metricsPort}${path}`, { headers });
     expect((await at('/metrics')).status).toBe(404);
     expect((await at('/other', { authorization })).status).toBe(404);
-    const shown = await at('/metrics', { authorization });
-    expect(shown.status).toBe(200);
-    expect(await shown.text()).toContain('venue_server_build_info{');
+    const response = await at('/metrics', { authorization });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('venue_server_build_info{');
   });
 });
 

@@ -89,15 +89,15 @@ describe('time', () => {
 
   test('a body that dribbles is cut, also one in chunks', async () => {
     const app = await serverWith({ grace: 200, pace: 1_000 });
-    const known = open(app);
-    known.socket.write(bodyOf(10_000));
+    const sized = open(app);
+    sized.socket.write(bodyOf(10_000));
     const chunked = open(app);
     chunked.socket.write(
       'POST /take HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
     );
     // 50 bytes a second, each of them well before anything would count as silence.
-    await Promise.all([dribble(known, '"'.padEnd(250, 'x'), 1, 20), dribble(chunked, '1\r\nx\r\n'.repeat(40), 6, 120)]);
-    expect([known.ended(), chunked.ended()]).toEqual([true, true]);
+    await Promise.all([dribble(sized, '"'.padEnd(250, 'x'), 1, 20), dribble(chunked, '1\r\nx\r\n'.repeat(40), 6, 120)]);
+    expect([sized.ended(), chunked.ended()]).toEqual([true, true]);
   });
 
   test('a slow and honest body arrives, over a line that also stalls', async () => {

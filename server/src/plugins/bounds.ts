@@ -105,8 +105,8 @@ export function counter(most: number) {
     },
     give(ip: string): void {
       const who = networkOf(ip);
-      const left = (open.get(who) ?? 0) - 1;
-      if (left > 0) open.set(who, left);
+      const rest = (open.get(who) ?? 0) - 1;
+      if (rest > 0) open.set(who, rest);
       else open.delete(who);
     },
   };

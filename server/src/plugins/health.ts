@@ -31,7 +31,7 @@ export async function health(
   };
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
-    const [answers, fits, kept] = await Promise.all([
+    const [answers, fits, stores] = await Promise.all([
       isSo(isReady()),
       isSo(files.hasRoom()),
       isSo(files.answers(), files.isCommon ? NAME_WITHIN : ANSWER_WITHIN),
@@ -41,17 +41,17 @@ export async function health(
       !answers && 'no database',
       !clock.isRight() && 'wrong clock',
       !fits && 'no room on the disk',
-      !kept && !files.isCommon && 'no files',
+      !stores && !files.isCommon && 'no files',
     ].find(Boolean);
-    return reply.code(lacks ? 503 : 200).send({ status: lacks || (kept ? 'ok' : 'no files') });
+    return reply.code(lacks ? 503 : 200).send({ status: lacks || (stores ? 'ok' : 'no files') });
   });
 }
 
 /** Whether the answer is yes and in time; a failure or a delay counts as no. */
 async function isSo(answer: Promise<boolean>, within = ANSWER_WITHIN): Promise<boolean> {
   const late = new AbortController();
-  const given = pause(within, false, { signal: late.signal }).catch(() => false);
-  const answered = await Promise.race([answer.catch(() => false), given]);
+  const timeout = pause(within, false, { signal: late.signal }).catch(() => false);
+  const answered = await Promise.race([answer.catch(() => false), timeout]);
   late.abort();
   return answered;
 }

@@ -69,8 +69,8 @@ test('of a Redis that hangs only the first requests wait', async () => {
   const relay = await startRelay({ host: '127.0.0.1', port: Number(new URL(testRedis()).port) });
   onTestFinished(() => relay.close());
   const app = await aServer({ REQUESTS_PER_MINUTE: '100', REDIS_URL: `redis://127.0.0.1:${relay.port}` });
-  const left = async () => Number((await app.inject('/api/dear')).headers['x-ratelimit-remaining']);
-  await expect.poll(left).toBe(0);
+  const readRest = async () => Number((await app.inject('/api/dear')).headers['x-ratelimit-remaining']);
+  await expect.poll(readRest).toBe(0);
   relay.hang();
   const began = performance.now();
   expect(await statuses(app, '/api/thing', 20)).toEqual(Array(20).fill(200));

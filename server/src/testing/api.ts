@@ -73,29 +73,30 @@ export interface TestApi {
 }
 
 /** The real app on a fresh PostgreSQL, without a socket, or on the database asked for. Close it when the tests end. */
-export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
+export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venue-test-'));
   const environment = { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
-  const config: Config = { ...readConfig(environment), ...wanted.config };
+  const config: Config = { ...readConfig(environment), ...options.config };
   // One connection, as in the embedded database: taking a second one within a transaction fails.
-  const database = wanted.database ?? (await (wanted.kind ? testDatabase(wanted.kind) : testDatabase('postgres', 1)));
+  const database =
+    options.database ?? (await (options.kind ? testDatabase(options.kind) : testDatabase('postgres', 1)));
   const { db } = database;
   const clock = {
-    now: wanted.start ?? new Date(TODAY),
+    now: options.start ?? new Date(TODAY),
     advance(ms: number) {
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
   const still: Clock = { now: () => clock.now, compare: async () => {}, offset: () => 0, isRight: () => true };
-  const source = wanted.clock ?? still;
+  const source = options.clock ?? still;
   const { now } = source;
   const bus = localBus();
-  const given = { passwords: argon2Passwords(), files: await openFiles(config), ...wanted.ports };
+  const ownPorts = { passwords: argon2Passwords(), files: await openFiles(config), ...options.ports };
   const undeclared = new Set<string>();
   const ignored = new Set<string>();
   const onUndeclared = (fault: string) => undeclared.add(fault);
   const traces = await openTraces(config);
-  const parts = { config, database, ports: given, bus, clock: source, jobs: false, onUndeclared };
+  const parts = { config, database, ports: ownPorts, bus, clock: source, jobs: false, onUndeclared };
   const app = await buildApp({ ...parts, ...(traces && { traces }) });
   await app.ready();
   const ports: Ports = {
@@ -106,7 +107,7 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
     messages: openMessages(config),
     nudge: () => bus.publish('work'),
     sessionsEnded: () => bus.publish('sessions'),
-    ...given,
+    ...ownPorts,
   };
 
   const client = (session = createSession(memoryStore(), undefined, () => clock.now.getTime()), ip?: string) =>
@@ -144,11 +145,11 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
       const unknown = await undeclaredMessages(db);
       await app.close();
       await traces?.close();
-      if (!wanted.database) await database.close();
+      if (!options.database) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
       if (undeclared.size > 0)
         throw new Error(`mend \`fails\` of the call, or what it throws:\n${[...undeclared].join('\n')}`);
-      if (ignored.size > 0 && !wanted.ignores)
+      if (ignored.size > 0 && !options.ignores)
         throw new Error(`the server did not read fields that a test sends:\n${[...ignored].join('\n')}`);
       if (unknown.length > 0) throw new Error(`live messages that no push declares: ${unknown.join(', ')}`);
     },

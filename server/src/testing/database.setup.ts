@@ -28,9 +28,9 @@ const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('embeddedTemplate', await embeddedTemplate());
 
-  const given = process.env.TEST_DATABASE_URL;
-  const own = given === undefined ? await startPostgres() : undefined;
-  const url = given ?? own?.url() ?? '';
+  const setting = process.env.TEST_DATABASE_URL;
+  const own = setting === undefined ? await startPostgres() : undefined;
+  const url = setting ?? own?.url() ?? '';
   // On a server that others use too, the template gets a name of its own.
   const template = own ? TEMPLATE : `${TEMPLATE}_${randomUUID().slice(0, 8)}`;
   await makePostgresTemplate(url, template);

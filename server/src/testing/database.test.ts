@@ -7,7 +7,7 @@ async function contentsOf(pool: Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(`
     SELECT format('%I.%I', nspname, relname) AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
     WHERE relkind IN ('r', 'S') AND nspname IN ('public', 'drizzle') ORDER BY 1`);
-  const held = rows.map(async ({ name }) => {
+  const holds = rows.map(async ({ name }) => {
     const { rows: all } = await pool.query(`SELECT * FROM ${name}`);
     // Numbers a counter has fetched ahead, not used.
     for (const row of all) delete row.log_cnt;
@@ -19,7 +19,7 @@ async function contentsOf(pool: Pool): Promise<Record<string, string>> {
         .join(),
     ] as const;
   });
-  return Object.fromEntries(await Promise.all(held));
+  return Object.fromEntries(await Promise.all(holds));
 }
 
 const anotherKind = "INSERT INTO activity_kind (name, position) VALUES ('Резьба по камню', 99) RETURNING id";

@@ -24,8 +24,8 @@ const kinds = new Map<string, { readonly fresh: Fresh; readonly kept: TestDataba
 
 // The runner ends a process of tests with this signal.
 process.once('SIGTERM', () => {
-  const kept = [...kinds.values()].flatMap(each => each.kept);
-  void Promise.allSettled(kept.map(each => each.close())).then(() => process.exit());
+  const databases = [...kinds.values()].flatMap(each => each.kept);
+  void Promise.allSettled(databases.map(each => each.close())).then(() => process.exit());
 });
 
 /**
@@ -35,10 +35,10 @@ process.once('SIGTERM', () => {
  */
 export async function testDatabase(kind: Database['kind'], connections = 10): Promise<TestDatabase> {
   const name = kind === 'embedded' ? kind : `${kind} ${connections}`;
-  const known = kinds.get(name);
-  const database = known?.kept.pop() ?? (await (kind === 'embedded' ? embedded() : postgres(connections)));
-  const { fresh, kept } = known ?? { fresh: await freshOf(database.pool), kept: [] };
-  if (!known) kinds.set(name, { fresh, kept });
+  const stock = kinds.get(name);
+  const database = stock?.kept.pop() ?? (await (kind === 'embedded' ? embedded() : postgres(connections)));
+  const { fresh, kept } = stock ?? { fresh: await freshOf(database.pool), kept: [] };
+  if (!stock) kinds.set(name, { fresh, kept });
 
   const end = async () => {
     const isFresh = kept.length < KEPT && (await reset(database.pool, fresh).catch(() => false));

@@ -33,17 +33,17 @@ export async function listen(app: FastifyInstance): Promise<Listener> {
           heard.push(z.parse(Frame, JSON.parse(String(data))));
           wake();
         });
-        ws.on('close', given => {
-          code = given;
+        ws.on('close', closeCode => {
+          code = closeCode;
           wake();
         });
       },
     },
   );
-  const when = async <T>(found: () => T | undefined, what: string): Promise<T> => {
+  const when = async <T>(read: () => T | undefined, what: string): Promise<T> => {
     const late = Date.now() + PATIENCE_MS;
     for (;;) {
-      const value = found();
+      const value = read();
       if (value !== undefined) return value;
       if (Date.now() > late) throw new Error(`waited for ${what}, heard ${JSON.stringify(heard)}`);
       await new Promise<void>(done => {
@@ -59,13 +59,13 @@ export async function listen(app: FastifyInstance): Promise<Listener> {
     heard,
     hello(topics, person, within) {
       const { access = null, profile = null } = person?.login ?? {};
-      const wanted = Object.entries(topics).map(([topic, after]) => ({ topic, after }));
-      socket.send(JSON.stringify({ type: 'hello', access, profile, topics: wanted, within }));
+      const topicsAfter = Object.entries(topics).map(([topic, after]) => ({ topic, after }));
+      socket.send(JSON.stringify({ type: 'hello', access, profile, topics: topicsAfter, within }));
     },
     until: (type, count = 1) =>
       when(() => {
-        const found = heard.filter((frame): frame is Extract<Frame, { type: typeof type }> => frame.type === type);
-        return found.length >= count ? found : undefined;
+        const frames = heard.filter((frame): frame is Extract<Frame, { type: typeof type }> => frame.type === type);
+        return frames.length >= count ? frames : undefined;
       }, `${count} ${type}`),
     closed: () => when(() => code, 'the end'),
     send: text => socket.send(text),

@@ -27,9 +27,9 @@ describe('which traces are exported', () => {
       begin({ ratio: 0.5 }),
       begin({ ratio: 0.5, secret: 'another secret' }),
     ]);
-    const chosen = traceparents.filter(one);
-    expect(traceparents.filter(two)).toEqual(chosen);
-    expect(traceparents.filter(other)).not.toEqual(chosen);
+    const selection = traceparents.filter(one);
+    expect(traceparents.filter(two)).toEqual(selection);
+    expect(traceparents.filter(other)).not.toEqual(selection);
   });
 
   test('is none at 0 and all at 1', async () => {

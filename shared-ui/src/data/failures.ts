@@ -6,13 +6,13 @@ const listeners = new Set<Heard>();
 
 /** Give this to the client as `onError`: it passes every failure on to the app's listeners. */
 export const announceFailure = (call: AnyCall, failure: ApiFailure | Unreachable): void => {
-  for (const heard of listeners) heard(failure, call);
+  for (const listener of listeners) listener(failure, call);
 };
 
 /** Listens to every failure of every call; returns the function that unsubscribes. */
-export function onFailure(heard: Heard): () => void {
-  listeners.add(heard);
-  return () => void listeners.delete(heard);
+export function onFailure(listener: Heard): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** True for a 2xx reply that is a refusal: `message.success` or `message.successful` is false. */

@@ -56,10 +56,10 @@ interface Variables {
 
 /** A server whose answers are given by hand, in any order. */
 function setting() {
-  const asked: Variables[] = [];
+  const requests: Variables[] = [];
   const transport = ({ url, signal }: Outgoing) =>
     new Promise<unknown>((resolve, reject) => {
-      asked.push({
+      requests.push({
         url,
         answer: reply => act(async () => resolve(reply)),
         fail: error => act(async () => reject(error)),
@@ -76,15 +76,15 @@ function setting() {
   );
   const nth = (url: string, index: number) =>
     waitFor(() => {
-      const found = asked.filter(each => each.url === url)[index];
-      if (!found) throw new Error(`${url} was not asked ${index + 1} times`);
-      return found;
+      const request = requests.filter(each => each.url === url)[index];
+      if (!request) throw new Error(`${url} was not asked ${index + 1} times`);
+      return request;
     });
   return {
     ...app,
     read: (index: number) => nth('/list', index),
     write: (index: number) => nth('/remove', index),
-    reads: () => asked.filter(each => each.url === '/list').length,
+    reads: () => requests.filter(each => each.url === '/list').length,
     press: (name: string) => act(async () => screen.getByRole('button', { name }).click()),
     shown: () => screen.getByRole('paragraph').textContent,
   };

@@ -33,6 +33,6 @@ const never = () => () => undefined;
  * and 0 without a moment. They are rounded up from the exact time left, so that a countdown starts at its full length.
  */
 export function useSecondsUntil(end: number | null): number {
-  const left = () => (end === null ? 0 : Math.max(0, Math.ceil((end - serverNow()) / 1000)));
-  return useSyncExternalStore(end === null ? never : everySecond, left, left);
+  const secondsLeft = () => (end === null ? 0 : Math.max(0, Math.ceil((end - serverNow()) / 1000)));
+  return useSyncExternalStore(end === null ? never : everySecond, secondsLeft, secondsLeft);
 }

@@ -29,9 +29,9 @@ export function useLiveTopics(topics: readonly FollowedTopic[]): void {
 }
 
 /** Listens to one kind of message while the component is mounted. */
-export function usePush<P extends Push>(push: P, heard: (data: PushData<P>) => void): void {
+export function usePush<P extends Push>(push: P, listener: (data: PushData<P>) => void): void {
   const live = useAtomValue(liveAtom);
-  const latest = useEffectEvent(heard);
+  const latest = useEffectEvent(listener);
   useEffect(() => live?.on(push, data => latest(data)), [live, push]);
 }
 

@@ -59,15 +59,15 @@ function Desk({ orderId = 1 }: { orderId?: number }) {
 
 /** A server that counts reads and answers payments in turn. */
 function server(...answers: (() => unknown)[]) {
-  const asked: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   const paid: Outgoing[] = [];
   const transport = async (outgoing: Outgoing) => {
     if (outgoing.method === 'POST') {
       paid.push(outgoing);
       return answers[paid.length - 1]?.() ?? { message: { success: true } };
     }
-    asked[outgoing.url] = (asked[outgoing.url] ?? 0) + 1;
-    return { message: { count: asked[outgoing.url] } };
+    counts[outgoing.url] = (counts[outgoing.url] ?? 0) + 1;
+    return { message: { count: counts[outgoing.url] } };
   };
   return { transport, paid, keys: () => paid.map(outgoing => outgoing.headers['idempotency-key']) };
 }

@@ -69,9 +69,9 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
       input: Input<C>,
       { handles, onRefused, optimistic = [], covers = false, ...options }: SendHow = {},
     ): Promise<Reply<C> | undefined> => {
-      const meant = JSON.stringify(input, whole);
-      if (intention.current?.input !== meant)
-        intention.current = { input: meant, key: newIdempotencyKey(), running: null };
+      const content = JSON.stringify(input, whole);
+      if (intention.current?.input !== content)
+        intention.current = { input: content, key: newIdempotencyKey(), running: null };
       const ownIntention = intention.current;
       if (ownIntention.running) return ownIntention.running;
 
@@ -125,9 +125,9 @@ const files = new WeakMap<Blob, string>();
 /** A JSON replacer that gives each file its own id: in JSON all files are equal, so a second would join the first. */
 function whole(_key: string, value: unknown): unknown {
   if (!(value instanceof Blob)) return value;
-  const known = files.get(value) ?? newIdempotencyKey();
-  files.set(value, known);
-  return known;
+  const key = files.get(value) ?? newIdempotencyKey();
+  files.set(value, key);
+  return key;
 }
 
 /** Shows an unhandled failure as a toast, unless the app's listener handles it (a dialog, a redirect). */

@@ -29,14 +29,14 @@ function Page({ start }: { start: Days }) {
   );
 }
 
-async function shown(start: Days = { from: '', to: '' }) {
+async function renderRange(start: Days = { from: '', to: '' }) {
   changed.mockClear();
   render(<Page start={start} />);
   return { from: await dateField('Дни брони, с'), to: await dateField('Дни брони, до') };
 }
 
 it('passes on each end once it is whole', async () => {
-  const { from, to } = await shown();
+  const { from, to } = await renderRange();
   await typeDate(person, from, '01.11.2026');
   await typeDate(person, to, '30.11.2026');
   expect(changed.mock.calls).toEqual([[{ from: '2026-11-01', to: '' }], [{ from: '2026-11-01', to: '2026-11-30' }]]);
@@ -45,7 +45,7 @@ it('passes on each end once it is whole', async () => {
 });
 
 it('keeps days in the wrong order to itself, and says so', async () => {
-  const { from, to } = await shown({ from: '2026-11-10', to: '2026-11-30' });
+  const { from, to } = await renderRange({ from: '2026-11-10', to: '2026-11-30' });
   await typeDate(person, to, '01.11.2026');
   expect(changed).not.toHaveBeenCalledWith({ from: '2026-11-10', to: '2026-11-01' });
   expect(screen.getByText('Последний день не может быть раньше первого')).not.toBeNull();
@@ -55,7 +55,7 @@ it('keeps days in the wrong order to itself, and says so', async () => {
 });
 
 it('keeps what is typed of a date that is none', async () => {
-  const { from } = await shown();
+  const { from } = await renderRange();
   await typeDate(person, from, '31.02.2026');
   await person.tab();
   expect(dateText(from)).toBe('31.02.2026');
@@ -64,7 +64,7 @@ it('keeps what is typed of a date that is none', async () => {
 });
 
 it('follows days set from outside', async () => {
-  await shown({ from: '2026-11-10', to: '2026-11-30' });
+  await renderRange({ from: '2026-11-10', to: '2026-11-30' });
   await person.click(screen.getByRole('button', { name: 'Сбросить' }));
   expect(dateText(await dateField('Дни брони, с'))).toBe('');
   expect(dateText(await dateField('Дни брони, до'))).toBe('');

@@ -32,10 +32,10 @@ const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && from > to
 /** A range of days as two fields under one label, outside a form. */
 export function DateRange({ label, names, value, onChange, error, waiting, className = '' }: Props) {
   const [typed, setTyped] = useState(value);
-  const [given, setGiven] = useState(value);
+  const [previous, setPrevious] = useState(value);
   // Days set from outside (a reset, the back button) replace what is typed; days reported from here already match it.
-  if (!same(value, given)) {
-    setGiven(value);
+  if (!same(value, previous)) {
+    setPrevious(value);
     if (!same(value, whole(typed))) setTyped(value);
   }
   const reversed = isReversed(whole(typed));

@@ -28,7 +28,7 @@ interface Props extends Omit<PickerInputProps, 'error' | 'waiting'> {
   tapped: RefObject<boolean>;
   wrong: boolean;
   /** Called with true when the field is left, with false when it is typed in again. */
-  onLeave: (left: boolean) => void;
+  onLeave: (isGone: boolean) => void;
 }
 
 /** The MUI picker of the given kind, in a separate file so that first screens do not load it. */
@@ -52,15 +52,15 @@ export default function Picker(props: Props) {
   } = props;
   const { invalid, read } = forms[kind];
   const [at, setAt] = useState<Dayjs | null>(() => read(value));
-  const [given, setGiven] = useState(value);
+  const [previous, setPrevious] = useState(value);
   const [reported, setReported] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const refs = useForkRef(input, inputRef);
   const [round, setRound] = useState(0);
   const [open, setOpen] = useState(() => tapped.current && !hasMouse());
   // A value set from outside (a draft, a reset) replaces what is typed; a value reported from here already matches it.
-  if (value !== given) {
-    setGiven(value);
+  if (value !== previous) {
+    setPrevious(value);
     if (value !== reported) {
       setReported(value);
       setAt(read(value));

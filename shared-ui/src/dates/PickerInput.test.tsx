@@ -29,7 +29,7 @@ function Page({ kind = 'date', start = '', ...bounds }: Props) {
   );
 }
 
-async function shown(props: Props = {}) {
+async function renderInput(props: Props = {}) {
   render(<Page {...props} />);
   return { field: await dateField('Дата'), value: () => document.querySelector('output')?.textContent };
 }
@@ -44,7 +44,7 @@ it('shows its value in an input of its own until the picker has come', async () 
 
 // The examples of the rule for dates without time.
 it.each(['01.09.2024', '29.02.2024', '31.12.1999', '15.06.2030', '30.04.2025'])('takes %s', async text => {
-  const { field, value } = await shown();
+  const { field, value } = await renderInput();
   await typeDate(person, field, text);
   await person.tab();
   expect(value()).toBe(text.split('.').reverse().join('-'));
@@ -53,7 +53,7 @@ it.each(['01.09.2024', '29.02.2024', '31.12.1999', '15.06.2030', '30.04.2025'])(
 });
 
 it.each(['31.02.2024', '20.11', '20'])('says that %s is no date once it is left', async text => {
-  const { field, value } = await shown();
+  const { field, value } = await renderInput();
   await typeDate(person, field, text);
   expect(screen.queryByText('Укажите корректную дату')).toBeNull();
   await person.tab();
@@ -67,7 +67,7 @@ it.each(['31.02.2024', '20.11', '20'])('says that %s is no date once it is left'
 });
 
 it('is no date while its year is being typed', async () => {
-  const { field, value } = await shown();
+  const { field, value } = await renderInput();
   await typeDate(person, field, '01.02.202');
   expect(value()).toBe('Invalid Date');
   await person.keyboard('6');
@@ -75,7 +75,7 @@ it('is no date while its year is being typed', async () => {
 });
 
 it('is emptied, and half a date as well', async () => {
-  const { field, value } = await shown({ start: '2026-11-20' });
+  const { field, value } = await renderInput({ start: '2026-11-20' });
   await clearDate(person, field);
   expect([value(), dateText(field)]).toEqual(['', '']);
   await typeDate(person, field, '20.11');
@@ -86,20 +86,20 @@ it('is emptied, and half a date as well', async () => {
 });
 
 it('follows a value set from outside', async () => {
-  await shown({ start: '2026-11-20' });
+  await renderInput({ start: '2026-11-20' });
   await person.click(screen.getByRole('button', { name: 'Сбросить' }));
   expect(dateText(await dateField('Дата'))).toBe('');
 });
 
 it('is changed by arrows, part by part', async () => {
-  const { field, value } = await shown({ start: '2026-11-20' });
+  const { field, value } = await renderInput({ start: '2026-11-20' });
   await person.click(within(field).getByRole('spinbutton', { name: 'Месяц' }));
   await person.keyboard('{ArrowUp}{ArrowLeft}{ArrowDown}');
   expect(value()).toBe('2026-12-19');
 });
 
 it('takes a pasted date', async () => {
-  const { field, value } = await shown();
+  const { field, value } = await renderInput();
   await person.click(field);
   await person.keyboard('{Control>}a{/Control}');
   await person.paste('05.03.2026');
@@ -107,7 +107,7 @@ it('takes a pasted date', async () => {
 });
 
 it('is picked from a Russian calendar by keyboard, within its bounds', async () => {
-  const { field, value } = await shown({ start: '2026-11-20', min: '2026-11-19', max: '2026-11-27' });
+  const { field, value } = await renderInput({ start: '2026-11-20', min: '2026-11-19', max: '2026-11-27' });
   await person.click(within(field).getByRole('button', { name: 'Дата: открыть календарь' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('ноябрь 2026')).not.toBeNull();
@@ -123,13 +123,13 @@ describe('a time', () => {
     ['09:05', '09:05'],
     ['23:59', '23:59'],
   ])('%s is taken', async (text, time) => {
-    const { field, value } = await shown({ kind: 'time' });
+    const { field, value } = await renderInput({ kind: 'time' });
     await typeDate(person, field, text);
     expect(value()).toBe(time);
   });
 
   it('needs its minutes', async () => {
-    const { field, value } = await shown({ kind: 'time' });
+    const { field, value } = await renderInput({ kind: 'time' });
     await typeDate(person, field, '09');
     await person.tab();
     expect(screen.getByText('Укажите корректное время')).not.toBeNull();
@@ -139,14 +139,14 @@ describe('a time', () => {
 
 describe('a day and a time', () => {
   it('is an instant at the venue', async () => {
-    const { field, value } = await shown({ kind: 'dateTime', start: '2026-11-20T19:30:00.000Z' });
+    const { field, value } = await renderInput({ kind: 'dateTime', start: '2026-11-20T19:30:00.000Z' });
     expect(dateText(field)).toBe('21.11.2026 00:30');
     await typeDate(person, field, '01.12.2026 9:30');
     expect(value()).toBe('2026-12-01T04:30:00.000Z');
   });
 
   it('needs both', async () => {
-    const { field } = await shown({ kind: 'dateTime' });
+    const { field } = await renderInput({ kind: 'dateTime' });
     await typeDate(person, field, '01.12.2026');
     await person.tab();
     expect(screen.getByText('Укажите корректную дату и время')).not.toBeNull();
@@ -191,7 +191,7 @@ describe('that waits', () => {
 
 it('opens in a dialog under a finger', async () => {
   underFinger();
-  const { field, value } = await shown({ start: '2026-11-20' });
+  const { field, value } = await renderInput({ start: '2026-11-20' });
   await person.click(within(field).getByRole('button', { name: 'Дата: открыть календарь' }));
   const dialog = await screen.findByRole('dialog');
   await person.click(within(dialog).getByRole('gridcell', { name: '25' }));

@@ -14,14 +14,14 @@ const Picker = lazyWithRetry(() => import('./Picker.tsx'));
  */
 export function PickerInput({ describedBy, error, waiting, ...props }: PickerInputProps) {
   const errorId = useId();
-  const [left, setLeft] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
   const [touched, setTouched] = useState(false);
   const [coming, come] = useTransition();
   const focused = useRef(false);
   const tapped = useRef(false);
   const { invalid, message, placeholder, text } = forms[props.kind];
   // A half-typed date is an error only after the field is left.
-  const visibleError = left && props.value === invalid ? message : error;
+  const visibleError = wasLeft && props.value === invalid ? message : error;
   const described = [describedBy, visibleError && errorId].filter(Boolean).join(' ') || undefined;
   const plain = (
     <input
@@ -58,7 +58,7 @@ export function PickerInput({ describedBy, error, waiting, ...props }: PickerInp
             tapped={tapped}
             describedBy={described}
             wrong={visibleError !== undefined}
-            onLeave={setLeft}
+            onLeave={setWasLeft}
           />
         )}
       </Part>

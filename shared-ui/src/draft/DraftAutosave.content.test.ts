@@ -8,8 +8,8 @@ it('gives back what was chosen in an empty field, though an id is no text', () =
   expect(again({ ...from, categoryId: 7, title: 'Вечер' })).toEqual({ categoryId: 7, title: 'Вечер' }));
 
 it('gives back that a choice was taken away', () => {
-  const chosen = { ...from, categoryId: 7 };
-  expect(readContent(contentOf(from, chosen, new Set()) ?? 'null', chosen)?.values).toEqual({ categoryId: '' });
+  const selection = { ...from, categoryId: 7 };
+  expect(readContent(contentOf(from, selection, new Set()) ?? 'null', selection)?.values).toEqual({ categoryId: '' });
 });
 
 it.each([

@@ -44,7 +44,7 @@ async function begin(draft: { data: string; savedAt: string } | null = null): Pr
     key: 'brand.add',
     owner: () => 'a',
     read: () => text,
-    onFound: found => found !== null,
+    onFound: draft => draft !== null,
     onState: state => states.push(state),
   });
   await passing();
@@ -83,11 +83,11 @@ it('a save that is on its way is called off by a newer one', async () => {
 it.each([
   ['nothing, once more removed', null, [removeDraft.id, undefined, false]],
   ['the draft that was found, saved again', 'found', [saveDraft.id, 'found', false]],
-] as const)('what is undone while it is being saved becomes %s', async (_, found, last) => {
-  text = found;
-  await begin(found && { data: found, savedAt: at });
+] as const)('what is undone while it is being saved becomes %s', async (_, draft, last) => {
+  text = draft;
+  await begin(draft && { data: draft, savedAt: at });
   await saving('typed');
-  text = found;
+  text = draft;
   keeper.flush();
   await passing();
   expect(calls().at(-1)).toEqual(last);

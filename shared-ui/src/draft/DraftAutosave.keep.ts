@@ -74,10 +74,10 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
       savedText = message.draft?.data ?? null;
       cut = false;
       onState({ kind: 'same' });
-      const left = takeFromTab(key, owner());
-      if (left && left.savedAt >= (message.draft?.savedAt ?? '') && left.data !== savedText) {
+      const unsent = takeFromTab(key, owner());
+      if (unsent && unsent.savedAt >= (message.draft?.savedAt ?? '') && unsent.data !== savedText) {
         // The last save of the previous page has not arrived, so it is repeated.
-        onFound(left.data === null ? null : { data: left.data, savedAt: left.savedAt });
+        onFound(unsent.data === null ? null : { data: unsent.data, savedAt: unsent.savedAt });
         wait(0);
       } else if (onFound(message.draft)) savedText = read();
     } catch (problem) {

@@ -11,9 +11,9 @@ const nameOf = (key: string): string => `draft:${key}`;
 /**
  * Leaves a draft in the tab, because the next page may read from the server before this page's last save has arrived.
  */
-export function leaveInTab(key: string, left: Left): void {
+export function leaveInTab(key: string, draft: Left): void {
   try {
-    sessionStorage.setItem(nameOf(key), JSON.stringify(left));
+    sessionStorage.setItem(nameOf(key), JSON.stringify(draft));
   } catch {
     // Storage is blocked or full: a draft can still be saved by the keepalive request.
   }
@@ -33,8 +33,8 @@ export function takeFromTab(key: string, owner: string): Left | undefined {
   try {
     const text = sessionStorage.getItem(nameOf(key));
     sessionStorage.removeItem(nameOf(key));
-    const left = JSON.parse(text ?? 'null') as Left | null;
-    return left?.owner === owner ? left : undefined;
+    const draft = JSON.parse(text ?? 'null') as Left | null;
+    return draft?.owner === owner ? draft : undefined;
   } catch {
     return undefined;
   }

@@ -58,8 +58,14 @@ const savedAt = '2026-11-20T07:40:00.000Z';
 const from = { name: '', about: '', password: '', version: 3 };
 
 /** A server that keeps one draft; while `down` is set, every request fails with it. */
-function server(kept: string | null = null) {
-  const state = { kept, saves: [] as Outgoing[], removals: 0, down: null as Error | null, slow: Promise.resolve() };
+function server(stored: string | null = null) {
+  const state = {
+    kept: stored,
+    saves: [] as Outgoing[],
+    removals: 0,
+    down: null as Error | null,
+    slow: Promise.resolve(),
+  };
   const transport = async (outgoing: Outgoing) => {
     const { down, slow } = state;
     await slow;
@@ -105,7 +111,7 @@ function show({ transport, state }: ReturnType<typeof server>, session = signedI
 }
 
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const kept = (state: { kept: string | null }) => state.kept && JSON.parse(state.kept);
+const readStored = (state: { kept: string | null }) => state.kept && JSON.parse(state.kept);
 const hidden = (state: 'hidden' | 'visible') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -122,7 +128,7 @@ it('saves what differs from the beginning after a pause in typing, once, and nev
   await later(1400);
   expect(state.saves).toHaveLength(0);
   await later(200);
-  expect(kept(state)).toEqual({ values: { name: 'Гончарня' }, version: 3 });
+  expect(readStored(state)).toEqual({ values: { name: 'Гончарня' }, version: 3 });
   expect(screen.getByText(/^Черновик сохранён в\s12:40$/)).not.toBeNull();
   await later(20_000);
   expect(state.saves).toHaveLength(1);
@@ -146,7 +152,7 @@ it('restores a draft, says of when, and neither saves it again nor calls it a ch
   expect(state.saves).toHaveLength(0);
   await person.type(await name(), '!');
   await later(1600);
-  expect(kept(state).values).toEqual({ name: 'Гончарня!' });
+  expect(readStored(state).values).toEqual({ name: 'Гончарня!' });
 });
 
 it('says when the record has changed since the draft', async () => {
@@ -209,7 +215,7 @@ it('saves at once when the page is hidden, by a request that outlives it, and wh
   await person.type(await name(), 'чарня');
   unmount();
   await later(0);
-  expect(kept(state).values).toEqual({ name: 'Гончарня' });
+  expect(readStored(state).values).toEqual({ name: 'Гончарня' });
 });
 
 it('says so when there is no connection, and saves when it is back', async () => {
@@ -222,7 +228,7 @@ it('says so when there is no connection, and saves when it is back', async () =>
   state.down = null;
   await act(async () => window.dispatchEvent(new Event('online')));
   await later(0);
-  expect(kept(state).values).toEqual({ name: 'Гончарня' });
+  expect(readStored(state).values).toEqual({ name: 'Гончарня' });
   expect(screen.queryByText(/нет связи/)).toBeNull();
 });
 
@@ -234,7 +240,7 @@ it('tries again by itself, and tells what the server says against a draft', asyn
   await later(1600);
   state.down = null;
   await later(10_100);
-  expect(kept(state).values).toEqual({ name: 'Го' });
+  expect(readStored(state).values).toEqual({ name: 'Го' });
   state.down = new ApiFailure('too_large');
   await person.type(input, 'н');
   await later(1600);
@@ -254,7 +260,7 @@ it('shows the fields when the draft does not come, and puts it in later around w
   expect((await name()).value).toBe('Новое');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Описание').value).toBe('Посуда');
   await later(1600);
-  expect(kept(state).values).toEqual({ name: 'Новое', about: 'Посуда' });
+  expect(readStored(state).values).toEqual({ name: 'Новое', about: 'Посуда' });
 });
 
 it('keeps the place of the fields while the draft is on its way', async () => {
@@ -297,7 +303,7 @@ it('shows what was typed last also when the page comes back before it was saved,
   const { name, state } = show(server('{"values":{"name":"Гон"},"version":3}'));
   expect((await name()).value).toBe('Гончарня');
   await later(100);
-  expect(kept(state).values).toEqual({ name: 'Гончарня' });
+  expect(readStored(state).values).toEqual({ name: 'Гончарня' });
 });
 
 it('what the server has saved since counts, and nothing of another login', async () => {

@@ -70,7 +70,7 @@ function show({ phones = [first], people = [anna], ...rest }: Partial<Props> = {
   renderApp(<Page phones={phones} people={people} {...rest} />);
 }
 const press = (name: string) => person.click(screen.getByRole('button', { name }));
-const shown = (label: RegExp) => screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+const readVisible = (label: RegExp) => screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
 const sent = async () => {
   await press('Готово');
   await waitFor(() => expect(submitted).toHaveBeenCalled());
@@ -93,7 +93,7 @@ it('removes one from the middle, and the others keep what they hold', async () =
   show({ phones: [first, second, third] });
   await person.type(screen.getByLabelText('Телефон 3'), '{Backspace}9');
   await press('Удалить телефон 2');
-  expect(shown(/^Телефон \d/)).toEqual(['+7 900 000-00-01', '+7 900 000-00-09']);
+  expect(readVisible(/^Телефон \d/)).toEqual(['+7 900 000-00-01', '+7 900 000-00-09']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Удалить телефон 2' }));
   await press('Удалить телефон 1');
   expect((await sent()).phones).toEqual(['9000000009']);
@@ -103,10 +103,10 @@ it('holds objects as well, with fields that keep no state of their own', async (
   show({ people: [anna, boris] });
   await person.type(screen.getByLabelText('Имя 2'), '!');
   await press('Удалить человека 1');
-  expect(shown(/^Имя \d/)).toEqual(['Борис!']);
+  expect(readVisible(/^Имя \d/)).toEqual(['Борис!']);
   expect(screen.queryByRole('button', { name: 'Удалить человека 1' })).toBeNull();
   await press('Добавить человека');
-  expect(shown(/^Имя \d/)).toEqual(['Борис!', '']);
+  expect(readVisible(/^Имя \d/)).toEqual(['Борис!', '']);
   await person.keyboard('Вера');
   expect((await sent()).people).toEqual([
     { name: 'Борис!', note: 'б' },
@@ -136,23 +136,23 @@ it('follows a list set from outside', async () => {
   show({ phones: [first, second] });
   await press('Сбросить');
   await act(async () => undefined);
-  expect(shown(/^Телефон \d/)).toEqual(['+7 900 999-99-99']);
+  expect(readVisible(/^Телефон \d/)).toEqual(['+7 900 999-99-99']);
   expect((await sent()).phones).toEqual(['9009999999']);
 });
 
 it('asks before an entry goes, and takes off the right one when the list has changed meanwhile', async () => {
   const answers: ((gone: number) => void)[] = [];
   const beforeRemove = vi.fn(() => new Promise<number>(resolve => answers.push(resolve)));
-  const answer = (asked: number, gone: number) => act(async () => answers[asked]?.(gone));
+  const answer = (request: number, gone: number) => act(async () => answers[request]?.(gone));
   show({ phones: [first, second, third], beforeRemove });
   await press('Удалить телефон 1');
   await press('Удалить телефон 3');
   expect(beforeRemove.mock.calls).toEqual([[0], [2]]);
-  expect(shown(/^Телефон \d/)).toHaveLength(3);
+  expect(readVisible(/^Телефон \d/)).toHaveLength(3);
   await answer(0, 0);
   // By now the third entry is the second and last one.
   await answer(1, 1);
-  expect(shown(/^Телефон \d/)).toEqual(['+7 900 000-00-02']);
+  expect(readVisible(/^Телефон \d/)).toEqual(['+7 900 000-00-02']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Удалить телефон 1' }));
   await press('Удалить телефон 1');
   await answer(2, -1);

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Outline } from '../parts/Icon.tsx';
 import { iconPaths } from '../parts/iconPaths.ts';
+import { SoftText } from '../parts/SoftText.tsx';
 import { FieldGroup, type FieldProps } from './Field.tsx';
 import css from './ListField.module.css';
 
@@ -63,9 +64,9 @@ export function ListField(props: Props) {
   const remove = async (index: number) => {
     const gone = beforeRemove ? await beforeRemove(index) : index;
     if (gone < 0) return;
-    const left = listOf(getValues(name)).filter((_, at) => at !== gone);
-    put(left);
-    setFocus({ entry: Math.min(gone, left.length - 1), remove: true });
+    const rest = listOf(getValues(name)).filter((_, at) => at !== gone);
+    put(rest);
+    setFocus({ entry: Math.min(gone, rest.length - 1), remove: true });
   };
   useEffect(() => {
     if (!focus) return;
@@ -110,7 +111,7 @@ export function ListField(props: Props) {
               {addLabel}
             </Button>
           )}
-          {!disabled && list.length >= limit && <p className={css.full}>Больше {limit} добавить нельзя</p>}
+          {!disabled && list.length >= limit && <SoftText size="tiny">Больше {limit} добавить нельзя</SoftText>}
         </div>
       )}
     </FieldGroup>

@@ -20,14 +20,14 @@ export function NumberField({ name, label, hint, optional, disabled, read, write
   const value: unknown = field.value;
   const valueText = typeof value === 'number' ? write(value) : String(value ?? '');
   const [text, setText] = useState(valueText);
-  const [known, setKnown] = useState(value);
+  const [previous, setPrevious] = useState(value);
   const mean = (typed: string) => {
-    const meant = read(typed);
-    return meant === undefined ? typed : meant;
+    const number = read(typed);
+    return number === undefined ? typed : number;
   };
   // A value set from outside (a draft, a reset) replaces the text; a value typed here already matches it.
-  if (value !== known) {
-    setKnown(value);
+  if (value !== previous) {
+    setPrevious(value);
     if (mean(text) !== value) setText(valueText);
   }
   return (

@@ -45,14 +45,14 @@ type SearchState<T> =
 export function SuggestInput<T>(props: InputProps<T>) {
   const { find, textOf: optionText, noteOf, free, from = 2, value, onChange } = props;
   const [text, setText] = useState(value === null ? '' : optionText(value));
-  const [known, setKnown] = useState(value);
+  const [previous, setPrevious] = useState(value);
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState<SearchState<T>>({ kind: 'nothing' });
   const [queryText, setQueryText] = useState<string | null>(null);
-  const [left, setLeft] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
   // A value set from outside (a draft, a reset) replaces the text; a value typed here already matches it.
-  if (value !== known) {
-    setKnown(value);
+  if (value !== previous) {
+    setPrevious(value);
     const next = value === null ? '' : optionText(value);
     if (next !== text) {
       setText(next);
@@ -60,7 +60,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
     }
   }
   const change = (next: T | null) => {
-    setKnown(next);
+    setPrevious(next);
     onChange(next);
   };
 
@@ -86,7 +86,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
 
   const type = (typed: string) => {
     setText(typed);
-    setLeft(false);
+    setWasLeft(false);
     const search = typed.trim();
     const enough = search.length >= from;
     setQueryText(enough ? search : null);
@@ -96,7 +96,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
   const choose = (option: T) => {
     setText(optionText(option));
     setQueryText(null);
-    setLeft(false);
+    setWasLeft(false);
     change(option);
     props.onChoose?.(option);
   };
@@ -113,7 +113,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
   };
   const options = search.kind === 'found' ? search.options : [];
   const showing = open && search.kind !== 'nothing';
-  const unchosen = !free && left && value === null && text.trim() !== '';
+  const unchosen = !free && wasLeft && value === null && text.trim() !== '';
   return (
     <Mui>
       <Field
@@ -148,7 +148,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
             clearOnBlur={false}
             selectOnFocus={from === 0}
             onBlur={() => {
-              setLeft(true);
+              setWasLeft(true);
               props.onBlur?.();
             }}
             slotProps={{ paper: { className: css.popup } }}

@@ -151,8 +151,8 @@ export function Choose<Id extends number | string>({
             onBlur={field.onBlur}
             onChange={event => {
               // The browser turns ids into text; the form keeps the id's own type.
-              const chosen = options.find(option => String(option.id) === event.target.value);
-              field.onChange(chosen ? chosen.id : '');
+              const match = options.find(option => String(option.id) === event.target.value);
+              field.onChange(match ? match.id : '');
             }}
           >
             {(optional || field.value === '' || field.value === undefined || field.value === null) && (

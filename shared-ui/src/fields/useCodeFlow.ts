@@ -77,16 +77,16 @@ export function useCodeFlow({ send, purpose }: Options): CodeFlow {
   const [sending, setSending] = useState(false);
   const [code, setCode] = useState('');
 
-  const [known, setKnown] = useState(purpose);
-  if (known !== purpose) {
-    setKnown(purpose);
+  const [previous, setPrevious] = useState(purpose);
+  if (previous !== purpose) {
+    setPrevious(purpose);
     setPendingCode(parseCode(session.read('smsData'), purpose));
     setCode('');
   }
 
-  const left = useSecondsLeft(pendingCode?.expiresAt ?? null);
+  const secondsLeft = useSecondsLeft(pendingCode?.expiresAt ?? null);
   const wait = useSecondsLeft(pendingCode?.resendAt ?? null);
-  const state: CodeState = sending ? 'sending' : pendingCode === null ? 'idle' : left > 0 ? 'sent' : 'finished';
+  const state: CodeState = sending ? 'sending' : pendingCode === null ? 'idle' : secondsLeft > 0 ? 'sent' : 'finished';
 
   useEffect(() => {
     if (state === 'finished') setCode('');
@@ -126,7 +126,7 @@ export function useCodeFlow({ send, purpose }: Options): CodeFlow {
     setCode('');
   }, [session]);
 
-  const valid = minutesSeconds(left);
+  const valid = minutesSeconds(secondsLeft);
   const next = minutesSeconds(wait);
   return {
     state,
@@ -141,7 +141,7 @@ export function useCodeFlow({ send, purpose }: Options): CodeFlow {
           : '',
     resendText:
       pendingCode !== null && wait > 0 && !sending ? `Отправить новый код можно через ${next.mm}:${next.ss}` : '',
-    canSend: !sending && (pendingCode === null || wait === 0 || left === 0),
+    canSend: !sending && (pendingCode === null || wait === 0 || secondsLeft === 0),
     start,
     reset,
   };

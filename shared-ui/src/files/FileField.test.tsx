@@ -25,9 +25,9 @@ function Scan({ upload, remove }: { upload: SendFile; remove: () => Promise<unkn
         label="Скан паспорта"
         file={file}
         limits={limits}
-        upload={async (chosen, how, turn) => {
-          await upload(chosen, how, turn);
-          setFile({ name: chosen.name, size: chosen.size });
+        upload={async (selection, how, turn) => {
+          await upload(selection, how, turn);
+          setFile({ name: selection.name, size: selection.size });
         }}
         remove={async () => {
           await remove();

@@ -95,7 +95,7 @@ export function FileInput({ name, limits, disabled, ...field }: FieldProps & { l
   const { field: input, fieldState, formState } = useController({ name, ...(disabled ? { disabled } : {}) });
   const [refused, setRefused] = useState<string>();
   const group = useRef<HTMLDivElement>(null);
-  const chosen: unknown = input.value;
+  const current: unknown = input.value;
   const choose = ([file]: readonly File[]) => {
     const why = file && refusalOf(file, limits);
     setRefused(why);
@@ -105,8 +105,8 @@ export function FileInput({ name, limits, disabled, ...field }: FieldProps & { l
     <FieldGroup {...field} error={refused ?? fieldState.error?.message} ref={group}>
       {({ describedBy }) => (
         <>
-          {chosen instanceof File && (
-            <FileRow file={chosen}>
+          {current instanceof File && (
+            <FileRow file={current}>
               {!input.disabled && !formState.isSubmitting && (
                 <Button
                   size="small"
@@ -123,7 +123,7 @@ export function FileInput({ name, limits, disabled, ...field }: FieldProps & { l
           )}
           <DropArea
             limits={limits}
-            label={chosen instanceof File ? 'Выбрать другой файл' : 'Выбрать файл'}
+            label={current instanceof File ? 'Выбрать другой файл' : 'Выбрать файл'}
             name={name}
             fieldLabel={field.label}
             describedBy={describedBy}

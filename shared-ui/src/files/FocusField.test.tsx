@@ -57,11 +57,11 @@ it('follows the mouse, within the picture', async () => {
   const area = screen.getByRole('img', { name: 'Афиша' }).parentElement;
   if (!area) throw new Error('no area');
   area.getBoundingClientRect = () => new DOMRect(100, 100, 200, 400);
-  let held = false;
+  let isHeld = false;
   area.setPointerCapture = () => {
-    held = true;
+    isHeld = true;
   };
-  area.hasPointerCapture = () => held;
+  area.hasPointerCapture = () => isHeld;
   fireEvent.pointerMove(area, { clientX: 110, clientY: 110 });
   fireEvent.pointerDown(area, { clientX: 150, clientY: 200, button: 0, pointerType: 'mouse' });
   fireEvent.pointerMove(area, { clientX: 999, clientY: 300 });

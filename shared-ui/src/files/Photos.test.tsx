@@ -78,12 +78,12 @@ function Record({
 }
 
 async function show({ first = 0, limit = 20, fails = [] as Error[] } = {}) {
-  const asked: UploadRequest[] = [];
-  render(<Record first={first} limit={limit} asked={asked} fails={fails} />);
+  const requests: UploadRequest[] = [];
+  render(<Record first={first} limit={limit} asked={requests} fails={fails} />);
   const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   if (first > 0) await screen.findAllByRole('button', { name: /^Переместить/ });
   return {
-    asked,
+    asked: requests,
     input,
     choose: (...files: File[]) => person.upload(input(), files),
     order: () => [...document.querySelectorAll('li img')].map(img => img.getAttribute('src')),

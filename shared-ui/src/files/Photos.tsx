@@ -43,21 +43,21 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
     const { fileId } = (await add(file, how, before)).message;
     added.current = [...added.current, { turn, fileId }].sort((one, other) => one.turn - other.turn);
   });
-  const { visible: shown, error, act } = usePictures(pictures);
+  const { visible, error, act } = usePictures(pictures);
   const [announcement, setAnnouncement] = useState('');
-  const [left, setLeft] = useState(0);
+  const [departures, setDepartures] = useState(0);
   const group = useRef<HTMLDivElement>(null);
-  const taken = shown.length + uploads.items.filter(({ state }) => state !== 'failed').length;
+  const total = visible.length + uploads.items.filter(({ state }) => state !== 'failed').length;
 
   const start = (files: readonly File[]) => {
-    const room = Math.max(0, limit - taken);
-    setLeft(Math.max(0, files.length - room));
+    const room = Math.max(0, limit - total);
+    setDepartures(Math.max(0, files.length - room));
     uploads.start(files.slice(0, room));
   };
   const put = (picture: Picture, to: number) => {
     if (!save) return;
     act(list => moved(list, picture.fileId, to), save);
-    setAnnouncement(`Фото на месте ${to + 1} из ${shown.length}`);
+    setAnnouncement(`Фото на месте ${to + 1} из ${visible.length}`);
   };
   const actions: TileActions = {
     remove: async picture => {
@@ -89,14 +89,14 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
       : {}),
   };
   // The pressed delete button disappears with its photo, so the focus moves to the group.
-  const count = shown.length;
+  const count = visible.length;
   const before = useRef(count);
   useEffect(() => {
     if (count < before.current && document.activeElement === document.body) group.current?.focus();
     before.current = count;
   }, [count]);
 
-  const tiles = shown.map((picture, index) => (
+  const tiles = visible.map((picture, index) => (
     <PhotoTile
       key={picture.fileId}
       picture={picture}
@@ -115,7 +115,7 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
             <ul className={css.grid}>
               {save && !field.disabled ? (
                 <Suspense fallback={tiles}>
-                  <PhotoGrid pictures={shown} actions={actions} put={put} />
+                  <PhotoGrid pictures={visible} actions={actions} put={put} />
                 </Suspense>
               ) : (
                 tiles
@@ -136,14 +136,14 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
             multiple
             name={field.name}
             fieldLabel={field.label}
-            disabled={field.disabled || taken >= limit}
+            disabled={field.disabled || total >= limit}
             note={`${count} из\u00a0${limit}`}
             describedBy={describedBy}
             onFiles={start}
           />
-          {left > 0 && (
+          {departures > 0 && (
             <p className={css.left} role="alert">
-              Можно не&nbsp;больше {limit} фото: лишние не&nbsp;загружены ({left})
+              Можно не&nbsp;больше {limit} фото: лишние не&nbsp;загружены ({departures})
             </p>
           )}
           <p className="visually-hidden" role="status">

@@ -32,10 +32,10 @@ export function usePictures(pictures: readonly Picture[]) {
         await work(next(latest.current));
       } catch (problem) {
         broken.current = turn.current;
-        const known = problem instanceof ApiFailure || problem instanceof Unreachable;
-        if (!known) reportError(problem);
+        const isExpected = problem instanceof ApiFailure || problem instanceof Unreachable;
+        if (!isExpected) reportError(problem);
         const failed = 'Не удалось сохранить изменения';
-        setError(known ? textOf(problem, failed) : failed);
+        setError(isExpected ? textOf(problem, failed) : failed);
       }
       if (ownTurn === turn.current || ownTurn <= broken.current) setChange(null);
     });

@@ -36,11 +36,11 @@ export function refusalOf(file: File, limits: UploadLimits): string | undefined 
 
 /** What the list shows of an upload that failed. An error at the field is about the file. */
 function failureOf(problem: unknown): Pick<Upload, 'error' | 'refused'> {
-  const known = problem instanceof ApiFailure || problem instanceof Unreachable;
-  if (!known) reportError(problem);
+  const isExpected = problem instanceof ApiFailure || problem instanceof Unreachable;
+  if (!isExpected) reportError(problem);
   const atField = problem instanceof ApiFailure ? Object.values(problem.fields)[0] : undefined;
   if (atField) return { error: atField, refused: true };
-  return { error: known ? textOf(problem, 'Не удалось загрузить файл') : 'Не удалось загрузить файл' };
+  return { error: isExpected ? textOf(problem, 'Не удалось загрузить файл') : 'Не удалось загрузить файл' };
 }
 
 /**

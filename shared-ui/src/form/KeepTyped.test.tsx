@@ -200,8 +200,8 @@ it('says that typed text is back, and whether the record has changed since', asy
   expect(title()).toBe('Вечер');
   expect(screen.getByText(/запись изменилась/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Начать заново' }));
-  const asked = await screen.findByRole('alertdialog', { name: 'Начать заново?' });
-  await person.click(within(asked).getByRole('button', { name: 'Начать заново' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Начать заново?' });
+  await person.click(within(dialog).getByRole('button', { name: 'Начать заново' }));
   await waitFor(() => expect(title()).toBe('Утро'));
   expect(sessionStorage).toHaveLength(0);
 });

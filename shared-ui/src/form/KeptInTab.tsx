@@ -23,7 +23,7 @@ export function KeptInTab() {
   const { secrets } = useFormState();
   const from: FieldValues = formState.defaultValues ?? {};
   const key = keyOf(pathname, from);
-  const [left, setLeft] = useState(() => hasInTab(key));
+  const [hasDraft, setHasDraft] = useState(() => hasInTab(key));
   const cache = useQueryClient().getQueryCache();
   // The id of the signed-in person may be known only some time after the first render.
   const person = useSyncExternalStore(
@@ -34,15 +34,15 @@ export function KeptInTab() {
 
   const restore = useEffectEvent((who: number) => {
     const stored = takeFromTab(key, String(who));
-    setLeft(false);
+    setHasDraft(false);
     const read = stored?.data ? readContent(stored.data, from) : null;
     if (!read) return;
     reset({ ...getValues(), ...read.values }, { keepDefaultValues: true });
     notify.info('Введённое до\u00a0выхода восстановлено');
   });
   useEffect(() => {
-    if (left && person !== undefined) restore(person);
-  }, [left, person]);
+    if (hasDraft && person !== undefined) restore(person);
+  }, [hasDraft, person]);
 
   const keep = useEffectEvent((who: number) => {
     const data = contentOf(getValues(), from, secrets);

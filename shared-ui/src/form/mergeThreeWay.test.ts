@@ -36,6 +36,6 @@ test.each([
     { ...base, tags: ['a', 'b'] },
     ['tags'],
   ],
-])('%s', (_what, mine, theirs, values, clashes) => {
-  expect(mergeThreeWay(base, mine, theirs)).toEqual({ values, clashes });
+])('%s', (_what, own, theirs, values, clashes) => {
+  expect(mergeThreeWay(base, own, theirs)).toEqual({ values, clashes });
 });

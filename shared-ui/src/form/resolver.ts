@@ -11,14 +11,14 @@ type Shape = Readonly<Record<string, { _zod: { optin?: string | undefined; def: 
 export function cleaned<V extends FieldValues>(schema: z.ZodMiniType, values: V): V {
   if (!('shape' in schema)) return values;
   const shape = schema.shape as Shape;
-  const meant = { ...values };
+  const input = { ...values };
   for (const [name, value] of Object.entries(values)) {
     const field = shape[name];
     if (value !== '' || !field) continue;
-    if (field._zod.def.type === 'nullable') Object.assign(meant, { [name]: null });
-    else if (field._zod.optin === 'optional') Reflect.deleteProperty(meant, name);
+    if (field._zod.def.type === 'nullable') Object.assign(input, { [name]: null });
+    else if (field._zod.optin === 'optional') Reflect.deleteProperty(input, name);
   }
-  return meant;
+  return input;
 }
 
 /** Puts flat messages (`{ 'contact.phone': '…' }`) where react-hook-form looks for them. */
@@ -42,7 +42,7 @@ export function toErrors<V extends FieldValues>(fields: Readonly<Record<string, 
 export const resolverOf =
   <V extends FieldValues>(schema: z.ZodMiniType<unknown, V>): Resolver<V> =>
   async values => {
-    const meant = cleaned(schema, values);
-    const result = check(schema, meant);
-    return result.ok ? { values: meant, errors: {} } : { values: {}, errors: toErrors<V>(result.fields) };
+    const input = cleaned(schema, values);
+    const result = check(schema, input);
+    return result.ok ? { values: input, errors: {} } : { values: {}, errors: toErrors<V>(result.fields) };
   };

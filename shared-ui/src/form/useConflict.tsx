@@ -116,8 +116,8 @@ export function useConflict<R extends Versioned, V extends FieldValues & Version
       saved={choice.saved}
       save={names => {
         const { form, theirs } = choice;
-        const chosen = Object.fromEntries(names.map(name => [name, theirs[name]]));
-        rebase(form, theirs, { ...form.methods.getValues(), ...chosen });
+        const selection = Object.fromEntries(names.map(name => [name, theirs[name]]));
+        rebase(form, theirs, { ...form.methods.getValues(), ...selection });
         void choice.again();
       }}
       discard={() => {
@@ -130,15 +130,15 @@ export function useConflict<R extends Versioned, V extends FieldValues & Version
 }
 
 function clashOf(name: string, field: KindField | undefined, ours: unknown, theirs: unknown): Clash {
-  const known: KindField = field ?? { label: name, is: 'text' };
+  const named: KindField = field ?? { label: name, is: 'text' };
   const read = (value: unknown) =>
-    known.is === 'richText' && typeof value === 'string' && value ? (
+    named.is === 'richText' && typeof value === 'string' && value ? (
       <Formatted html={value} />
     ) : // A form may hold an amount as its typed text.
-    typeof value === 'string' && (known.is === 'money' || known.is === 'number') ? (
+    typeof value === 'string' && (named.is === 'money' || named.is === 'number') ? (
       value
     ) : (
-      formatField(known, value)
+      formatField(named, value)
     );
-  return { name, label: known.label, ours: read(ours), theirs: read(theirs) };
+  return { name, label: named.label, ours: read(ours), theirs: read(theirs) };
 }

@@ -70,16 +70,16 @@ export function useForm<V extends FieldValues>({
   const [restored, setRestored] = useState<VenueForm['restored']>(null);
   // Whoever subscribes with these does so once, so they stay the same.
   const [fixed] = useState(() => {
-    const heard = new Set<() => void>();
+    const listeners = new Set<() => void>();
     return {
       secrets: new Set<string>(),
       onSaved: (hear: () => void) => {
-        heard.add(hear);
-        return () => void heard.delete(hear);
+        listeners.add(hear);
+        return () => void listeners.delete(hear);
       },
       onRestored: (outdated: boolean) => setRestored({ outdated }),
       forget: () => {
-        for (const hear of heard) hear();
+        for (const hear of listeners) hear();
         setRestored(null);
       },
     };

@@ -40,12 +40,12 @@ const filters = [
 ] as const;
 
 const person = userEvent.setup();
-let asked: unknown[] = [];
+let requests: unknown[] = [];
 let items = [{ orderId: 12, customer: 'Анна', status: 'held' }];
 let connected = true;
 const transport = async ({ query }: Outgoing) => {
   if (!connected) throw new Unreachable('network');
-  asked.push(query);
+  requests.push(query);
   return { message: { page: 1, pageSize: 25, total: items.length, totalIsExact: true }, items };
 };
 
@@ -61,15 +61,15 @@ function Orders() {
 const address = () => document.querySelector('output')?.textContent;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   connected = true;
   items = [{ orderId: 12, customer: 'Анна', status: 'held' }];
 });
 
 it('asks for what the address says', async () => {
   renderApp(<Orders />, { transport, at: '/?page=2&sort=orderId&order=asc&status=paid&search=анна' });
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]).toEqual({ page: 2, pageSize: 25, sort: 'orderId', order: 'asc', status: 'paid', search: 'анна' });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toEqual({ page: 2, pageSize: 25, sort: 'orderId', order: 'asc', status: 'paid', search: 'анна' });
   expect(screen.getByLabelText<HTMLInputElement>('Поиск').value).toBe('анна');
 });
 
@@ -93,19 +93,19 @@ it('puts a filter into the address, starts at page one and can be reset', async 
 
 it('searches after a pause in typing, once', async () => {
   renderApp(<Orders />, { transport });
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   for (const value of ['а', 'ан', 'анна']) fireEvent.change(screen.getByLabelText('Поиск'), { target: { value } });
   await waitFor(() => expect(address()).toBe(`?search=${encodeURIComponent('анна')}`));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toMatchObject({ search: 'анна', page: 1 });
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]).toMatchObject({ search: 'анна', page: 1 });
 });
 
 it('says that nothing was found, or that there is nothing yet', async () => {
   items = [];
   renderApp(<Orders />, { transport, at: '/?search=x' });
   // The `grid` role may contain only rows with cells, so the message is in a cell too.
-  const said = await screen.findByRole('gridcell', { name: /^Ничего не найдено/ });
-  expect(within(said).getByRole('button', { name: 'Сбросить фильтры' })).not.toBeNull();
+  const cell = await screen.findByRole('gridcell', { name: /^Ничего не найдено/ });
+  expect(within(cell).getByRole('button', { name: 'Сбросить фильтры' })).not.toBeNull();
 });
 
 it('filters by days as people write them, and a reset forgets what was no date', async () => {
@@ -115,7 +115,7 @@ it('filters by days as people write them, and a reset forgets what was no date',
   await typeDate(person, await dateField('Дни, до'), '31.11.2026');
   await person.tab();
   expect(await screen.findByText('Укажите корректную дату')).not.toBeNull();
-  expect(asked.at(-1)).toMatchObject({ from: '2026-11-20' });
+  expect(requests.at(-1)).toMatchObject({ from: '2026-11-20' });
   await person.click(screen.getByRole('button', { name: 'Сбросить' }));
   await waitFor(() => expect(address()).toBe(''));
   expect(screen.queryByText('Укажите корректную дату')).toBeNull();
@@ -124,15 +124,15 @@ it('filters by days as people write them, and a reset forgets what was no date',
 
 it('asks for nothing that the page does not show', async () => {
   renderApp(<Orders />, { transport, at: '/?city=perm&queue=all' });
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]).toEqual({ page: 1, pageSize: 25, order: 'desc', queue: 'all' });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toEqual({ page: 1, pageSize: 25, order: 'desc', queue: 'all' });
   expect(screen.queryByRole('button', { name: 'Сбросить' })).toBeNull();
 });
 
 it('shows a filter of links while the address names it, and resets it', async () => {
   renderApp(<Orders />, { transport, at: '/?userId=7&queue=all' });
   expect(screen.getByLabelText<HTMLInputElement>('Номер клиента').value).toBe('7');
-  await waitFor(() => expect(asked[0]).toMatchObject({ userId: 7, queue: 'all' }));
+  await waitFor(() => expect(requests[0]).toMatchObject({ userId: 7, queue: 'all' }));
   fireEvent.click(screen.getByRole('button', { name: 'Сбросить' }));
   await waitFor(() => expect(address()).toBe('?queue=all'));
   expect(screen.queryByLabelText('Номер клиента')).toBeNull();
@@ -159,14 +159,14 @@ it('a list sorted by a column with equals is sorted by a second one, which its h
       .map(each => each.textContent),
   ).toEqual(['№: по\u00a0возрастанию', '№: по\u00a0убыванию']);
   await person.click(within(menu).getByRole('menuitem', { name: /убыванию/ }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'customer,-orderId', order: 'asc' }));
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ sort: 'customer,-orderId', order: 'asc' }));
   await screen.findByRole('columnheader', { name: /№.*вторым: по\sубыванию/ });
   await person.click(screen.getByRole('columnheader', { name: /Клиент/ }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'customer,-orderId', order: 'desc' }));
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ sort: 'customer,-orderId', order: 'desc' }));
   await person.click(screen.getByRole('button', { name: /^Затем: №/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Без второго порядка' }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'customer', order: 'desc' }));
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ sort: 'customer', order: 'desc' }));
   await person.click(screen.getByRole('columnheader', { name: /№/ }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'orderId' }));
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ sort: 'orderId' }));
   expect(screen.queryByRole('button', { name: /^Затем/ })).toBeNull();
 });

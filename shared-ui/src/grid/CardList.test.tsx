@@ -16,7 +16,7 @@ const columns = [
   col.money('left', 'Не закрыто'),
 ];
 
-const shown = (rows: readonly Paper[]) => {
+const readVisible = (rows: readonly Paper[]) => {
   render(
     <MemoryRouter>
       <CardList
@@ -33,9 +33,9 @@ const shown = (rows: readonly Paper[]) => {
 };
 
 it('says of several sums which is which', () => {
-  expect(shown([{ id: 1, sum: 500_000, left: 20_000 }])).toEqual(['Сумма: 5 000 ₽', 'Не закрыто: 200 ₽']);
+  expect(readVisible([{ id: 1, sum: 500_000, left: 20_000 }])).toEqual(['Сумма: 5 000 ₽', 'Не закрыто: 200 ₽']);
 });
 
 it('lets one sum speak for itself', () => {
-  expect(shown([{ id: 1, sum: 500_000, left: null }])).toEqual(['5 000 ₽']);
+  expect(readVisible([{ id: 1, sum: 500_000, left: null }])).toEqual(['5 000 ₽']);
 });

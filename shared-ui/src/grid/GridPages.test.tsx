@@ -10,9 +10,9 @@ const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
 
 const some = (page: number, total: number, totalIsExact: boolean) => ({ page, total, totalIsExact });
 
-function foot(found: ReturnType<typeof some>, { page = found.page, shown = 25 } = {}) {
+function foot(totals: ReturnType<typeof some>, { page = totals.page, shown = 25 } = {}) {
   const change = vi.fn();
-  render(<GridPages total={found} rowCount={shown} page={page} pageSize={25} pageSizes={[25, 50]} change={change} />);
+  render(<GridPages total={totals} rowCount={shown} page={page} pageSize={25} pageSizes={[25, 50]} change={change} />);
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   return {
     change,
@@ -33,9 +33,9 @@ it('says that there are more than were counted', () => {
 });
 
 it('goes to the end: at once where that is known, else past it', async () => {
-  const known = foot(some(1, 122, true));
-  await person.click(known.end);
-  expect(known.change).toHaveBeenLastCalledWith({ page: 5 });
+  const footer = foot(some(1, 122, true));
+  await person.click(footer.end);
+  expect(footer.change).toHaveBeenLastCalledWith({ page: 5 });
   document.body.replaceChildren();
   const unknown = foot(some(1, 10_000, false));
   await person.click(unknown.end);
@@ -52,8 +52,8 @@ it.each([
   ['the last page', some(99, 122, true), 99, { page: 5 }],
   ['the first of an empty list', some(3, 0, true), 3, { page: 1 }],
   ['the end of a long list', some(10_000, 100_000, true), 10_000, { page: 4000 }],
-])('leads from a page that does not exist to %s', (_, found, page, to) => {
-  expect(foot(found, { page, shown: 0 }).change).toHaveBeenLastCalledWith(to);
+])('leads from a page that does not exist to %s', (_, totals, page, to) => {
+  expect(foot(totals, { page, shown: 0 }).change).toHaveBeenLastCalledWith(to);
 });
 
 it('stays while what is shown is of another page', () => {

@@ -18,14 +18,14 @@ interface Props {
 const TO_END = 'M7 7l5 5-5 5M16 7v10';
 
 /** The footer of a table: the rows shown of all, paging and page size. */
-export function GridPages({ total: totals, rowCount: shown, page, pageSize, pageSizes, change }: Props) {
+export function GridPages({ total: totals, rowCount: visibleRows, page, pageSize, pageSizes, change }: Props) {
   const turn = (to: number) => change({ page: to });
   usePageThatExists(totals, page, pageSize, turn);
   if (!totals) return <div className={css.pages} />;
   const { total, totalIsExact } = totals;
   const before = (page - 1) * pageSize;
   const last = lastPage(totals, pageSize);
-  const rows = shown === 0 ? '0' : `${formatNumber(before + 1)}–${formatNumber(before + shown)}`;
+  const rows = visibleRows === 0 ? '0' : `${formatNumber(before + 1)}–${formatNumber(before + visibleRows)}`;
   return (
     <nav className={css.pages} aria-label="Страницы">
       <label>

@@ -21,8 +21,8 @@ it('begins with every column but those set aside', () => {
 });
 
 it('puts a column that is newer than the arrangement at the end and leaves out one that is gone', () => {
-  const kept = { order: ['gone', 'name', 'id'], hidden: ['gone'], widths: { gone: 10, id: 90 } };
-  expect(fitArrangement({ ...kept, density: 'compact' }, columns)).toEqual({
+  const stored = { order: ['gone', 'name', 'id'], hidden: ['gone'], widths: { gone: 10, id: 90 } };
+  expect(fitArrangement({ ...stored, density: 'compact' }, columns)).toEqual({
     order: ['name', 'id', 'phone'],
     hidden: ['phone'],
     widths: { id: 90 },

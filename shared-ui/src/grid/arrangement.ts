@@ -27,16 +27,16 @@ export const plainArrangement = (columns: readonly Placed[]): Arrangement => ({
 export function fitArrangement(saved: Partial<Arrangement> | null, columns: readonly Placed[]): Arrangement {
   const plain = plainArrangement(columns);
   const { order = [], hidden = plain.hidden, widths = {}, density = plain.density } = saved ?? {};
-  const known = new Set(plain.order);
+  const fields = new Set(plain.order);
   const added = columns.filter(({ field }) => !order.includes(field));
   return {
-    order: [...order.filter(field => known.has(field)), ...added.map(({ field }) => field)],
+    order: [...order.filter(field => fields.has(field)), ...added.map(({ field }) => field)],
     hidden: [
-      ...hidden.filter(field => known.has(field)),
+      ...hidden.filter(field => fields.has(field)),
       // A new column that is hidden initially stays hidden.
       ...added.filter(({ field, aside }) => aside && !hidden.includes(field)).map(({ field }) => field),
     ],
-    widths: Object.fromEntries(Object.entries(widths).filter(([field]) => known.has(field))),
+    widths: Object.fromEntries(Object.entries(widths).filter(([field]) => fields.has(field))),
     density,
   };
 }

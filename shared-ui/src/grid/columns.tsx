@@ -25,7 +25,7 @@ export type Column<Row extends GridValidRowModel> = GridColDef<Row> & {
 type More<Row extends GridValidRowModel> = Partial<Column<Row>>;
 
 const dash = '—';
-const given = (value: unknown): value is string | number => value !== null && value !== undefined && value !== '';
+const hasValue = (value: unknown): value is string | number => value !== null && value !== undefined && value !== '';
 
 /** Functions that make columns for one kind of row. Each returns a plain column; write unusual ones as literals. */
 export function columnsOf<Row extends GridValidRowModel>() {
@@ -41,12 +41,12 @@ export function columnsOf<Row extends GridValidRowModel>() {
       base(
         field,
         title,
-        { flex: 1, minWidth: 140, valueFormatter: value => (given(value) ? String(value) : dash) },
+        { flex: 1, minWidth: 140, valueFormatter: value => (hasValue(value) ? String(value) : dash) },
         more,
       ),
     /** A number of the record: `№ 12`. */
     number: (field: Field, title: string, more: More<Row> = {}) =>
-      base(field, title, { width: 88, valueFormatter: value => (given(value) ? String(value) : dash) }, more),
+      base(field, title, { width: 88, valueFormatter: value => (hasValue(value) ? String(value) : dash) }, more),
     status: (
       field: Field,
       title: string,
@@ -63,12 +63,17 @@ export function columnsOf<Row extends GridValidRowModel>() {
     },
     /** A date and time at the venue. */
     when: (field: Field, title: string, more: More<Row> = {}) =>
-      base(field, title, { width: 138, valueFormatter: value => (given(value) ? formatDateTime(value) : dash) }, more),
+      base(
+        field,
+        title,
+        { width: 138, valueFormatter: value => (hasValue(value) ? formatDateTime(value) : dash) },
+        more,
+      ),
     /** A moment or a calendar day, as a date. */
     day: (field: Field, title: string, more: More<Row> = {}) =>
-      base(field, title, { width: 120, valueFormatter: value => (given(value) ? formatDate(value) : dash) }, more),
+      base(field, title, { width: 120, valueFormatter: value => (hasValue(value) ? formatDate(value) : dash) }, more),
     money: (field: Field, title: string, more: More<Row> = {}) => {
-      const amount = (row: Row) => (given(row[field]) ? <Money kopecks={Number(row[field])} /> : dash);
+      const amount = (row: Row) => (hasValue(row[field]) ? <Money kopecks={Number(row[field])} /> : dash);
       return base(
         field,
         title,
@@ -87,7 +92,7 @@ export function columnsOf<Row extends GridValidRowModel>() {
       base(
         field,
         title,
-        { width: 140, valueFormatter: value => (given(value) ? formatPhone(String(value)) : dash) },
+        { width: 140, valueFormatter: value => (hasValue(value) ? formatPhone(String(value)) : dash) },
         more,
       ),
   };
@@ -114,5 +119,5 @@ export function textValue<Row extends GridValidRowModel>(column: Column<Row>, ro
   const format = column.valueFormatter as ((value: unknown, row: Row) => ReactNode) | undefined;
   const value = column.valueGetter ? (column.valueGetter as (value: unknown, row: Row) => unknown)(raw, row) : raw;
   if (format) return format(value, row);
-  return given(value) ? String(value) : dash;
+  return hasValue(value) ? String(value) : dash;
 }

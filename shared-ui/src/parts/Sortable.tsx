@@ -24,8 +24,8 @@ interface Props {
   children: ReactNode;
 }
 
-const taken = { m: 'взят', f: 'взята', n: 'взято' } as const;
-const left = { m: 'оставлен', f: 'оставлена', n: 'оставлено' } as const;
+const lifts = { m: 'взят', f: 'взята', n: 'взято' } as const;
+const drops = { m: 'оставлен', f: 'оставлена', n: 'оставлено' } as const;
 const returned = { m: 'вернулся на своё', f: 'вернулась на своё', n: 'вернулось на своё' } as const;
 
 const sensors = [
@@ -49,7 +49,7 @@ export function Sortable({ ids, noun: { one, acc, gender }, put, children }: Pro
     announcements: {
       dragstart: ({ operation: { source } }) => {
         lifted.current = true;
-        return isSortable(source) ? `${one} ${placeOf(source.index)} ${taken[gender]}` : undefined;
+        return isSortable(source) ? `${one} ${placeOf(source.index)} ${lifts[gender]}` : undefined;
       },
       dragover: ({ operation: { source, target } }) => {
         const isOwn = lifted.current && target?.id === source?.id;
@@ -58,7 +58,7 @@ export function Sortable({ ids, noun: { one, acc, gender }, put, children }: Pro
       },
       dragend: ({ operation: { source }, canceled }) =>
         isSortable(source) && !canceled
-          ? `${one} ${left[gender]} на месте ${placeOf(source.index)}`
+          ? `${one} ${drops[gender]} на месте ${placeOf(source.index)}`
           : `${one} ${returned[gender]} место`,
     },
     screenReaderInstructions: {

@@ -8,10 +8,10 @@ import { Tabs as LightTabs } from './Tabs.tsx';
 const tabs = ['Все', 'Мои', 'Архив'].map((label, name) => ({ name, label }));
 
 function Page({ Tabs }: { Tabs: typeof LightTabs }) {
-  const [chosen, choose] = useState(0);
+  const [index, choose] = useState(0);
   return (
-    <Tabs label="Чьи бренды" tabs={tabs} chosen={chosen} choose={choose}>
-      Показаны: {tabs[chosen]?.label}
+    <Tabs label="Чьи бренды" tabs={tabs} chosen={index} choose={choose}>
+      Показаны: {tabs[index]?.label}
     </Tabs>
   );
 }

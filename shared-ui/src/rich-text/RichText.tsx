@@ -27,7 +27,7 @@ export function RichText({ name, label, hint, optional, disabled, maxLength = 20
   const near = useCallback(() => setIsNear(true), []);
   const focused = useRef(false);
   const html = String(field.value ?? '');
-  const left = maxLength - html.length;
+  const remaining = maxLength - html.length;
   return (
     <FieldGroup label={label} hint={hint} optional={optional} error={refused ?? fieldState.error?.message}>
       {({ labelledBy, describedBy }) => {
@@ -56,11 +56,11 @@ export function RichText({ name, label, hint, optional, disabled, maxLength = 20
             ) : (
               standIn
             )}
-            {left <= maxLength * 0.1 && (
-              <p className={css.left} data-over={left < 0 || undefined} role="status">
-                {left < 0
-                  ? `Лишние ${plural(-left, 'знак', 'знака', 'знаков')}`
-                  : `Осталось ${plural(left, 'знак', 'знака', 'знаков')}`}
+            {remaining <= maxLength * 0.1 && (
+              <p className={css.left} data-over={remaining < 0 || undefined} role="status">
+                {remaining < 0
+                  ? `Лишние ${plural(-remaining, 'знак', 'знака', 'знаков')}`
+                  : `Осталось ${plural(remaining, 'знак', 'знака', 'знаков')}`}
               </p>
             )}
           </>

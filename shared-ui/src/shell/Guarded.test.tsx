@@ -92,12 +92,12 @@ it('keeps the way back when several reads are refused one after another', async 
 it('asks for nothing of the person who has just signed out', async () => {
   const session = customers();
   enter(session);
-  const asked = vi.fn(async () => ({ message: { success: true } }));
-  renderApp(<Reader />, { session, transport: asked, at: '/booking/map' });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  const onRequest = vi.fn(async () => ({ message: { success: true } }));
+  renderApp(<Reader />, { session, transport: onRequest, at: '/booking/map' });
+  await vi.waitFor(() => expect(onRequest).toHaveBeenCalledTimes(2));
   await act(async () => session.signOut());
   await act(() => new Promise(later => setTimeout(later, 20)));
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(onRequest).toHaveBeenCalledTimes(2);
 });
 
 it('says that somebody has signed out in another tab, and nothing to whom did it here', async () => {

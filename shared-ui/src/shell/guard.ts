@@ -14,9 +14,9 @@ const patterns = new Map<string, RegExp>();
 
 function fits(pattern: string, path: string): boolean {
   if (pattern === '*') return true;
-  const known = patterns.get(pattern) ?? new RegExp(`^${pattern.replace('/**', '/.+')}$`);
-  patterns.set(pattern, known);
-  return known.test(path);
+  const cached = patterns.get(pattern) ?? new RegExp(`^${pattern.replace('/**', '/.+')}$`);
+  patterns.set(pattern, cached);
+  return cached.test(path);
 }
 
 /** The first row of the table that matches a visitor of a path. */

@@ -7,9 +7,9 @@ import { routesOf, useScreen } from './screens.tsx';
 /** A screen whose heading is `heading`, or its declared title. */
 const pageOf = (heading?: string) => async () => ({
   default: function Shown() {
-    const shown = useScreen();
+    const screen = useScreen();
     return (
-      <Page {...shown} title={heading ?? shown.title}>
+      <Page {...screen} title={heading ?? screen.title}>
         <p>…</p>
       </Page>
     );

@@ -146,22 +146,22 @@ it('does what was done in its order, whatever is taken over first', () => {
 it('tells the app of a choice and of what was typed, whether or not taking over has reset them', () => {
   const select = drawn('select');
   select.append(new Option('Все', ''), new Option('Залы', 'halls'));
-  const [kept, reset, goneOn] = [drawn('input'), drawn('input'), drawn('input')];
-  const told = vi.fn((event: Event) => (event.target as HTMLInputElement).value);
+  const [plain, reset, goneOn] = [drawn('input'), drawn('input'), drawn('input')];
+  const onTell = vi.fn((event: Event) => (event.target as HTMLInputElement).value);
   const write = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   write(select, 'halls');
-  for (const field of [kept, reset, goneOn]) for (const text of ['з', 'за', 'зал']) write(field, text);
+  for (const field of [plain, reset, goneOn]) for (const text of ['з', 'за', 'зал']) write(field, text);
   select.value = '';
   reset.value = '';
-  kept.value = 'залы';
+  plain.value = 'залы';
   goneOn.value = 'ам';
-  for (const field of [select, kept, reset, goneOn]) {
+  for (const field of [select, plain, reset, goneOn]) {
     takeOver(field);
-    field.addEventListener('change', told);
+    field.addEventListener('change', onTell);
   }
   vi.advanceTimersByTime(50);
-  expect(told.mock.results.map(({ value }) => value)).toEqual(['halls', 'залы', 'зал', 'залам']);
+  expect(onTell.mock.results.map(({ value }) => value)).toEqual(['halls', 'залы', 'зал', 'залам']);
 });

@@ -8,9 +8,9 @@ const made = new Map<Mode, Theme>();
 
 /** The MUI theme of a mode; made once. */
 export function themeOf(mode: Mode): Theme {
-  const known = made.get(mode) ?? make(mode);
-  made.set(mode, known);
-  return known;
+  const cached = made.get(mode) ?? make(mode);
+  made.set(mode, cached);
+  return cached;
 }
 
 function make(mode: Mode): Theme {

@@ -24,12 +24,12 @@ const look = { main: 'contained', plain: 'outlined', danger: 'outlined' } as con
 
 /** A button for each possible decision. It opens a confirmation dialog unless the decision can still be cancelled. */
 export function DecisionButtons({ decisions, done, again, decide }: Props) {
-  const [asked, setAsked] = useState<Decision | null>(null);
+  const [question, setQuestion] = useState<Decision | null>(null);
   // The same decision for the current state of the record, which a colleague may have changed since.
-  const now = decisions.find(each => each.name === asked?.name);
+  const now = decisions.find(each => each.name === question?.name);
   const choose = (decision: Decision) => {
     if (decide && decision.quick) decide(decision.quick);
-    else setAsked(decision);
+    else setQuestion(decision);
   };
   const main = decide && decisions.find(({ tone }) => tone === 'main');
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -61,18 +61,18 @@ export function DecisionButtons({ decisions, done, again, decide }: Props) {
           )}
         </Button>
       ))}
-      {asked && (
+      {question && (
         <Suspense fallback={null}>
           <DecisionDialog
-            decision={now ?? asked}
-            mayAgain={now !== undefined && now.seen !== asked.seen}
+            decision={now ?? question}
+            mayAgain={now !== undefined && now.seen !== question.seen}
             close={() => {
-              setAsked(null);
+              setQuestion(null);
               again?.();
             }}
             done={() => {
-              setAsked(null);
-              done?.(asked);
+              setQuestion(null);
+              done?.(question);
             }}
           />
         </Suspense>

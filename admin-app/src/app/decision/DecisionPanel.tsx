@@ -1,3 +1,4 @@
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import type { ReactNode } from 'react';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import css from './DecisionPanel.module.css';
@@ -37,7 +38,9 @@ export const DecisionPanel = ({
     )}
     <section className={css.decisions} aria-label="Решение" data-waits={waits || undefined}>
       {unsaved ? (
-        decisions.length > 0 && <p className={css.soft}>Сохраните правки: решение касается того, что сохранено.</p>
+        decisions.length > 0 && (
+          <SoftText size="small">Сохраните правки: решение касается того, что сохранено.</SoftText>
+        )
       ) : (
         <DecisionButtons decisions={decisions} again={again} />
       )}

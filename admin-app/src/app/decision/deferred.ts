@@ -42,7 +42,7 @@ export function hold(quick: Quick, { client, queries, id, title, back }: About):
   void sendDeferred();
   const idempotencyKey = newIdempotencyKey();
   const end = () => {
-    if (deferred !== mine) return false;
+    if (deferred !== own) return false;
     deferred = null;
     getDefaultStore().set(deferredAtom, null);
     window.removeEventListener('pagehide', leave);
@@ -50,7 +50,7 @@ export function hold(quick: Quick, { client, queries, id, title, back }: About):
     dismiss(note, true);
     return true;
   };
-  const mine: Deferred = {
+  const own: Deferred = {
     send: async (leaving = false) => {
       if (!end()) return;
       const { call, input, texts } = quick;
@@ -73,16 +73,16 @@ export function hold(quick: Quick, { client, queries, id, title, back }: About):
       if (end()) back();
     },
   };
-  const leave = () => void mine.send(true);
+  const leave = () => void own.send(true);
   const press = (event: KeyboardEvent) => {
     const undoes = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ' && !event.shiftKey && !event.altKey;
     if (!undoes || event.defaultPrevented || isTyping(event.target)) return;
     event.preventDefault();
-    mine.undo();
+    own.undo();
   };
-  deferred = mine;
+  deferred = own;
   getDefaultStore().set(deferredAtom, id);
   window.addEventListener('pagehide', leave);
   window.addEventListener('keydown', press);
-  const note = notify.info(quick.soon, { label: 'Отменить', run: mine.undo, otherwise: () => void mine.send() });
+  const note = notify.info(quick.soon, { label: 'Отменить', run: own.undo, otherwise: () => void own.send() });
 }

@@ -10,14 +10,14 @@ const DecisionDialog = lazyWithRetry(
 
 /** The dialog of a decision that is started from a list row instead of a button. */
 export function useDecisionDialog(): { readonly ask: (decision: Decision) => void; readonly dialog: ReactNode } {
-  const [asked, setAsked] = useState<Decision | null>(null);
-  const close = () => setAsked(null);
-  const dialog = asked && (
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const close = () => setDecision(null);
+  const dialog = decision && (
     <Suspense fallback={null}>
-      <DecisionDialog decision={asked} close={close} done={close} />
+      <DecisionDialog decision={decision} close={close} done={close} />
     </Suspense>
   );
-  return { ask: setAsked, dialog };
+  return { ask: setDecision, dialog };
 }
 
 /** Decisions as actions of a row. */

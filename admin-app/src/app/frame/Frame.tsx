@@ -42,11 +42,11 @@ export function Frame({ of, children }: { of?: Screen | undefined; children: Rea
   const { data } = useCall(countPending, {});
   useLists(of);
   // No sections until the permissions are loaded; if that fails, all sections, and the screens report the error.
-  const shown = (section: Section) => !asking && (!person || mayOpen(section, may));
+  const isVisible = (section: Section) => !asking && (!person || mayOpen(section, may));
   const menu: readonly MenuGroup[] = groups
     .map(({ title, sections }) => ({
       title,
-      items: sections.filter(shown).map(each => entry(each, data?.message ?? {}, of)),
+      items: sections.filter(isVisible).map(each => entry(each, data?.message ?? {}, of)),
     }))
     .filter(({ items }) => items.length > 0);
   return (

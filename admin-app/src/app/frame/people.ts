@@ -13,9 +13,9 @@ interface StoredPeople {
 
 function parsed(text: string | null): StoredPeople | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('at' in kept) || typeof kept.at !== 'number') return null;
-    return { at: kept.at, value: 'value' in kept ? kept.value : null };
+    const entry: unknown = JSON.parse(text ?? 'null');
+    if (typeof entry !== 'object' || entry === null || !('at' in entry) || typeof entry.at !== 'number') return null;
+    return { at: entry.at, value: 'value' in entry ? entry.value : null };
   } catch {
     return null;
   }

@@ -6,11 +6,11 @@ import { useWho } from './useWho.ts';
 /** Tells the person that a colleague changed their permissions; the menu and the buttons have changed by then. */
 export function useRightsNote(): void {
   const { person } = useWho();
-  const known = useRef<Whoever>(undefined);
+  const lastPerson = useRef<Whoever>(undefined);
   useEffect(() => {
-    const before = known.current;
+    const before = lastPerson.current;
     if (!person) return;
-    known.current = person;
+    lastPerson.current = person;
     if (before?.userId !== person.userId) return;
     const gained = person.permissions.some(each => !before.permissions.includes(each));
     const lost = before.permissions.some(each => !person.permissions.includes(each));

@@ -17,6 +17,6 @@ export function useWho(): Who {
 
 /** Checks a permission, to offer only permitted actions; false until loaded. The server checks it anyway. */
 export function useMay(): (permission: Permission) => boolean {
-  const held = new Set<string>(useWho().person?.permissions);
-  return permission => held.has(permission);
+  const permissions = new Set<string>(useWho().person?.permissions);
+  return permission => permissions.has(permission);
 }

@@ -43,27 +43,27 @@ interface BulkQuestion {
 export function BulkMenu({ call, list, offers, chosen, clear }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [fitting, setFitting] = useState<readonly BulkOffer[] | null>(null);
-  const [asked, setAsked] = useState<BulkQuestion | null>(null);
+  const [question, setQuestion] = useState<BulkQuestion | null>(null);
   const { send: check, busy: checking } = useSend(checkBulk);
   const { send, busy: counting } = useSend(previewBulk);
   const busy = checking || counting;
   const { total } = list;
   const close = () => {
-    setAsked(null);
+    setQuestion(null);
     clear();
   };
   const filter = filterOf(call, list.query);
   const ids = chosen.length > 0 ? [...chosen] : undefined;
-  const wanted = { filter, ...(ids ? { ids } : {}) };
+  const scope = { filter, ...(ids ? { ids } : {}) };
   const open = async (from: HTMLElement) => {
-    const reply = await check({ body: { actions: offers.map(({ action }) => action), ...wanted } });
+    const reply = await check({ body: { actions: offers.map(({ action }) => action), ...scope } });
     if (!reply) return;
     setFitting(offers.filter(({ action }) => reply.message.actions.includes(action)));
     setAnchor(from);
   };
   const choose = async (offer: BulkOffer) => {
-    const reply = await send({ body: { action: offer.action, ...wanted } });
-    if (reply) setAsked({ offer, filter, ids, preview: reply.message });
+    const reply = await send({ body: { action: offer.action, ...scope } });
+    if (reply) setQuestion({ offer, filter, ids, preview: reply.message });
   };
   const count = total && `${total.totalIsExact ? '' : 'больше '}${total.total.toLocaleString('ru-RU')}`;
   return (
@@ -106,9 +106,9 @@ export function BulkMenu({ call, list, offers, chosen, clear }: Props) {
           />
         </Suspense>
       )}
-      {asked && (
+      {question && (
         <Suspense fallback={null}>
-          <BulkDialog {...asked} reads={call.reads ?? []} close={close} />
+          <BulkDialog {...question} reads={call.reads ?? []} close={close} />
         </Suspense>
       )}
     </>

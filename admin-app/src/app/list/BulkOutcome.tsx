@@ -17,15 +17,15 @@ interface Props {
 
 /** Progress of a bulk action, and the records it skipped. */
 export function BulkOutcome({ total, result, busy, problem, stop, goOn, close }: Props) {
-  const left = result?.left ?? total;
+  const remaining = result?.left ?? total;
   const skipped = result?.skipped ?? [];
   const already = result?.already ?? 0;
   return (
     <>
-      {left > 0 && <progress className={css.bar} aria-label="Обработано" value={total - left} max={total} />}
+      {remaining > 0 && <progress className={css.bar} aria-label="Обработано" value={total - remaining} max={total} />}
       <p role="status">
-        {left > 0
-          ? `Обработано ${total - left} из\u00a0${total}`
+        {remaining > 0
+          ? `Обработано ${total - remaining} из\u00a0${total}`
           : [
               `Готово: ${result?.done ?? 0}`,
               already > 0 && `Уже было в\u00a0нужном состоянии: ${already}`,
@@ -46,7 +46,7 @@ export function BulkOutcome({ total, result, busy, problem, stop, goOn, close }:
             Остановить
           </Button>
         )}
-        {!busy && left > 0 && (
+        {!busy && remaining > 0 && (
           <Button variant="outlined" color="inherit" onClick={goOn}>
             Продолжить
           </Button>

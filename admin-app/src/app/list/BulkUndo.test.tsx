@@ -34,11 +34,11 @@ const press = async (name: string | RegExp) => fireEvent.click(await button(name
 
 /** A list with a button that leaves it. */
 function Section() {
-  const [left, setLeft] = useState(false);
-  if (left) return <p>Другой раздел</p>;
+  const [isGone, setIsGone] = useState(false);
+  if (isGone) return <p>Другой раздел</p>;
   return (
     <>
-      <button type="button" onClick={() => setLeft(true)}>
+      <button type="button" onClick={() => setIsGone(true)}>
         Уйти
       </button>
       <SectionGrid call={listArticles} columns={columns} rowId="articleId" title="Статьи" bulk={bulk} />

@@ -220,18 +220,20 @@ test('a bulk action tells the count first, works slice by slice with one key, an
 });
 
 test('only actions that fit are offered, and where none does it is said', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   let actions = ['articles.reject'];
   server.use(
     mock(checkBulk).replies(({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return { message: { actions } };
     }),
   );
   open('/articles?status=3');
   fireEvent.click(await button(/^Действия/));
   expect((await screen.findAllByRole('menuitem')).map(each => each.textContent)).toEqual(['Отклонить…']);
-  expect(asked).toEqual([{ actions: ['articles.publish', 'articles.reject'], filter: { status: 3, order: 'desc' } }]);
+  expect(requests).toEqual([
+    { actions: ['articles.publish', 'articles.reject'], filter: { status: 3, order: 'desc' } },
+  ]);
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
   actions = [];
   fireEvent.click(await button(/^Действия/));
@@ -327,12 +329,15 @@ test('a list that has changed meanwhile is counted again and asked about again',
 });
 
 test('an empty list offers nothing to do with all of it, and keeps what is said of those that left it', async () => {
-  let left = 3;
+  let remaining = 3;
   server.use(
-    mock(listArticles).replies(() => ({ message: { ...totals, total: left, articles: [], items: left }, items: [] })),
+    mock(listArticles).replies(() => ({
+      message: { ...totals, total: remaining, articles: [], items: remaining },
+      items: [],
+    })),
     mock(previewBulk).replies({ message: { total: 3, may: 3, already: 0, samples: [], unfinished: null } }),
     mock(runBulk).replies(() => {
-      left = 0;
+      remaining = 0;
       return { message: { total: 3, done: 3, already: 0, skipped: [], left: 0, undo: null } };
     }),
   );

@@ -24,14 +24,14 @@ export function SectionGrid<C extends AnyCall>({ bulk = [], chosenTools, ...prop
   const may = useMay();
   const chooses = bulk.some(({ permission }) => may(permission));
   const [selected, setSelected] = useState(none);
-  const chosen = useMemo(() => [...selected.ids].map(Number), [selected]);
+  const selection = useMemo(() => [...selected.ids].map(Number), [selected]);
   const clear = () => setSelected(none);
   const [params, setParams] = useSearchParams();
   // If the address sets no field of the list, the list opens with its default view.
   const [start] = useState(() => {
-    const kept = saysSomething(call, params) ? '' : opensWith(call.id);
+    const view = saysSomething(call, params) ? '' : opensWith(call.id);
     // Ignore a stored view without any known field: the list would wait for it forever.
-    return saysSomething(call, new URLSearchParams(kept)) ? kept : '';
+    return saysSomething(call, new URLSearchParams(view)) ? view : '';
   });
   const [waits, setWaits] = useState(start !== '');
   useEffect(() => {
@@ -48,9 +48,9 @@ export function SectionGrid<C extends AnyCall>({ bulk = [], chosenTools, ...prop
       {list.total && (
         <AfterRows>
           <Suspense fallback={null}>
-            <SectionTools {...{ call, list, bulk, chosen, clear }} />
+            <SectionTools {...{ call, list, bulk, chosen: selection, clear }} />
           </Suspense>
-          {chosen.length > 0 && chosenTools?.(chosen, clear)}
+          {selection.length > 0 && chosenTools?.(selection, clear)}
         </AfterRows>
       )}
     </div>

@@ -31,12 +31,12 @@ export function SwitchCell({ kind, list, save, field, row, tabIndex }: Props) {
   const turn = () => {
     if (busy) return;
     const changed = { [field]: !on, version: version + 1 };
-    const shown = optimisticUpdate(list, reply => {
+    const update = optimisticUpdate(list, reply => {
       const { items, ...page } = reply as Listed;
       const next = items.map(each => (each[kind.id] === own[kind.id] ? { ...each, ...changed } : each));
       return { ...page, items: next } as Reply<AnyCall>;
     });
-    void send({ body: { ...own, version, [field]: !on } } as Input<AnyCall>, { optimistic: [shown] });
+    void send({ body: { ...own, version, [field]: !on } } as Input<AnyCall>, { optimistic: [update] });
   };
   return (
     <label className={css.switch}>

@@ -32,7 +32,7 @@ export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {
   const views = useMemo(() => data && ownFirst(data.message.views), [data]);
   const [params, setParams] = useSearchParams();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [viewId, setViewId] = useState<number | null>(null);
   const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
   const { send: save } = useSend(saveView, { done: 'Вид сохранён' });
   const { send: restore } = useSend(saveView, { done: 'Вид возвращён' });
@@ -40,11 +40,11 @@ export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {
 
   const { arrangement, plain, arrange } = list;
   const query = queryText(call, list.query);
-  const shown = { call, query, arrangement, plain };
-  const view = viewShown(views ?? [], chosen, shown);
-  const changed = view !== undefined && differs(view, shown);
+  const screen = { call, query, arrangement, plain };
+  const view = viewShown(views ?? [], viewId, screen);
+  const changed = view !== undefined && differs(view, screen);
   /** The view on screen, if the user may edit it. */
-  const mine = view?.can.includes('edit') ? view : undefined;
+  const ownView = view?.can.includes('edit') ? view : undefined;
   const now = { query, arrangement: sameArrangement(arrangement, plain) ? null : arrangement };
 
   const show = (text: string) => {
@@ -52,7 +52,7 @@ export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {
     setParams(current => writeAddress(schema, readAddress(schema, new URLSearchParams(text)), current));
   };
   const open = (next: SavedView) => {
-    setChosen(next.viewId);
+    setViewId(next.viewId);
     show(next.query);
     arrange(arrangementOf(next, plain));
   };
@@ -112,24 +112,26 @@ export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {
           </MenuItem>
         ))}
         {views && views.length > 0 && <Divider />}
-        {mine && changed && (
-          <MenuItem onClick={act(() => save({ body: { ...bodyOf(mine), ...now } }))}>Сохранить изменения вида</MenuItem>
+        {ownView && changed && (
+          <MenuItem onClick={act(() => save({ body: { ...bodyOf(ownView), ...now } }))}>
+            Сохранить изменения вида
+          </MenuItem>
         )}
         {view && changed && <MenuItem onClick={act(() => open(view))}>Отменить изменения вида</MenuItem>}
         <MenuItem onClick={act(() => setNaming('new'))}>Сохранить как новый вид…</MenuItem>
-        {mine && <MenuItem onClick={act(() => setNaming(mine))}>Переименовать вид…</MenuItem>}
-        {mine?.madeBy === null && (
-          <MenuItem onClick={act(() => save({ body: { ...bodyOf(mine), isDefault: !mine.isDefault } }))}>
-            {mine.isDefault ? 'Не\u00a0открывать первым' : 'Открывать первым'}
+        {ownView && <MenuItem onClick={act(() => setNaming(ownView))}>Переименовать вид…</MenuItem>}
+        {ownView?.madeBy === null && (
+          <MenuItem onClick={act(() => save({ body: { ...bodyOf(ownView), isDefault: !ownView.isDefault } }))}>
+            {ownView.isDefault ? 'Не\u00a0открывать первым' : 'Открывать первым'}
           </MenuItem>
         )}
-        {mine && (
-          <MenuItem onClick={act(() => save({ body: { ...bodyOf(mine), isShared: !mine.isShared } }))}>
-            {mine.isShared ? 'Скрыть от\u00a0коллег' : 'Показать коллегам'}
+        {ownView && (
+          <MenuItem onClick={act(() => save({ body: { ...bodyOf(ownView), isShared: !ownView.isShared } }))}>
+            {ownView.isShared ? 'Скрыть от\u00a0коллег' : 'Показать коллегам'}
           </MenuItem>
         )}
-        {mine && (
-          <MenuItem sx={{ color: 'var(--bad-text)' }} onClick={act(() => drop(mine))}>
+        {ownView && (
+          <MenuItem sx={{ color: 'var(--bad-text)' }} onClick={act(() => drop(ownView))}>
             Удалить вид
           </MenuItem>
         )}
@@ -138,7 +140,7 @@ export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {
         {(query !== '' || now.arrangement !== null) && (
           <MenuItem
             onClick={act(() => {
-              setChosen(null);
+              setViewId(null);
               show('');
               arrange(plain);
             })}
@@ -158,7 +160,7 @@ export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {
             isOwn={naming === 'new' || naming.madeBy === null}
             close={() => setNaming(null)}
             done={saved => {
-              setChosen(saved.viewId);
+              setViewId(saved.viewId);
               setNaming(null);
             }}
           />

@@ -29,15 +29,15 @@ it('leads to people who have a name and an account', async () => {
 });
 
 it('names them all the same to those who may not read people', async () => {
-  let asked = false;
+  let wasRequested = false;
   server.use(
     mock(whoAmI).replies(() => {
-      asked = true;
+      wasRequested = true;
       return { message: { ...staff, permissions: [] } };
     }),
   );
   open();
-  await waitFor(() => expect(asked).toBe(true));
+  await waitFor(() => expect(wasRequested).toBe(true));
   expect(screen.getByText('Лаптева Дарья')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -40,10 +40,10 @@ export function useBulkRun({ action, filter, ids, reads, onChanged }: BulkRunOpt
     setProblem('');
     let come: BulkResult | undefined;
     try {
-      for (let left = 1; left > 0 && !stopped.current; ) {
+      for (let remaining = 1; remaining > 0 && !stopped.current; ) {
         come = (await slice()).message;
         setResult(come);
-        left = come.left;
+        remaining = come.left;
       }
     } catch (failure) {
       if (!(failure instanceof ApiFailure) && !(failure instanceof Unreachable)) throw failure;

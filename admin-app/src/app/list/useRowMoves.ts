@@ -27,9 +27,9 @@ export interface MoveCalls {
 const lacks =
   (kind: AnyKind) =>
   (failure: ApiFailure | Unreachable): boolean => {
-    const known = { ...kind.fields, ...kind.logged };
+    const fields = { ...kind.fields, ...kind.logged };
     const names = failure instanceof ApiFailure ? Object.keys(failure.fields) : [];
-    const labels = names.map(name => known[name]?.label.toLowerCase() ?? name);
+    const labels = names.map(name => fields[name]?.label.toLowerCase() ?? name);
     if (labels.length > 0)
       notify.warning(`Для публикации не\u00a0хватает: ${labels.join(', ')}. Откройте ${kind.noun.acc} и\u00a0допишите`);
     return labels.length > 0;

@@ -48,9 +48,9 @@ export const differs = (view: SavedView, { call, query, arrangement, plain }: Sh
   savedQuery(call, view) !== query || !sameArrangement(arrangementOf(view, plain), arrangement);
 
 /** The view on screen: the one just chosen, or else one with the same query, preferably with the same arrangement. */
-export function viewShown(views: readonly SavedView[], chosen: number | null, shown: Shown): SavedView | undefined {
-  const picked = views.find(view => view.viewId === chosen);
+export function viewShown(views: readonly SavedView[], viewId: number | null, screen: Shown): SavedView | undefined {
+  const picked = views.find(view => view.viewId === viewId);
   if (picked) return picked;
-  const alike = views.filter(view => savedQuery(shown.call, view) === shown.query);
-  return alike.find(view => !differs(view, shown)) ?? alike.find(view => view.isDefault) ?? alike[0];
+  const alike = views.filter(view => savedQuery(screen.call, view) === screen.query);
+  return alike.find(view => !differs(view, screen)) ?? alike.find(view => view.isDefault) ?? alike[0];
 }

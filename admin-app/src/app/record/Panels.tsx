@@ -20,9 +20,9 @@ export function Panels({ reveal, children }: Props) {
   });
   useEffect(() => {
     const panels = box.current;
-    const heard = (event: Event) => hear(event);
-    panels?.addEventListener(REVEAL, heard);
-    return () => panels?.removeEventListener(REVEAL, heard);
+    const listener = (event: Event) => hear(event);
+    panels?.addEventListener(REVEAL, listener);
+    return () => panels?.removeEventListener(REVEAL, listener);
   }, []);
   useEffect(() => {
     if (!field) return;

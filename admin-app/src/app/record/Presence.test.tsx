@@ -14,21 +14,21 @@ const server = startServer();
 
 const Said = z.object({ id: z.int(), tab: z.string(), here: z.boolean() });
 const Query = z.object({ id: z.union([z.int(), z.string()]) });
-let said: z.output<typeof Said>[];
+let messages: z.output<typeof Said>[];
 let others: string[];
-let asked: number[];
+let requests: number[];
 
 beforeEach(() => {
-  said = [];
+  messages = [];
   others = [];
-  asked = [];
+  requests = [];
   server.use(
     mock(setPresence).replies(({ body }) => {
-      said.push(z.parse(Said, body));
+      messages.push(z.parse(Said, body));
       return { message: { success: true } };
     }),
     mock(listPresence).replies(({ query }) => {
-      asked.push(Number(z.parse(Query, query).id));
+      requests.push(Number(z.parse(Query, query).id));
       return { message: { others: others.map((userName, index) => ({ userId: index + 2, userName })) } };
     }),
   );
@@ -36,8 +36,8 @@ beforeEach(() => {
 
 /** The presence requests of this test's page; the previous test's page may still send its last one. */
 const words = () => {
-  const tab = said.find(({ here }) => here)?.tab;
-  return said.filter(each => each.tab === tab);
+  const tab = messages.find(({ here }) => here)?.tab;
+  return messages.filter(each => each.tab === tab);
 };
 
 /** Lets the test trigger the repeated presence request. */
@@ -104,7 +104,7 @@ it('does not ask when another record is spoken of', async () => {
   act(() => live.push(presenceChanged, 'staff', { kind: 'article', id: 12 }));
   await press('Следующее');
   expect(await screen.findByText(/Громова/)).not.toBeNull();
-  expect(asked).toEqual([12, 13]);
+  expect(requests).toEqual([12, 13]);
 });
 
 it('leaves one record for the next, and says so when it is closed', async () => {

@@ -1,4 +1,5 @@
 import { History, type HistoryStep } from '@venue/shared-ui/parts/record/History.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import type { ReactNode } from 'react';
 import { RecordHistory } from './changes/RecordHistory.tsx';
 import type { Editing } from './form/useRecordForm.ts';
@@ -29,7 +30,7 @@ export const RecordColumns = ({ kind, id, aside, below, restore, steps = [], chi
         <div className={css.card}>{aside}</div>
       </aside>
     )}
-    <div className={css.below}>
+    <Stack gap={24} narrow>
       {below && <div className={css.card}>{below}</div>}
       {restore && (
         <div className={css.card}>
@@ -45,6 +46,6 @@ export const RecordColumns = ({ kind, id, aside, below, restore, steps = [], chi
       <div className={css.card}>
         <RecordHistory kind={kind} id={id} />
       </div>
-    </div>
+    </Stack>
   </div>
 );

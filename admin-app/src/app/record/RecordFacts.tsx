@@ -27,7 +27,7 @@ export const factsOf = <K extends AnyKind, F extends string>(
 ): readonly (readonly [string, ReactNode])[] =>
   fields.map(name => {
     const field = kind.fields[name] ?? { label: name, is: 'text' };
-    return [field.label, withBeside(shown(field, record[name]), besideOf(field, record))];
+    return [field.label, withBeside(contentOf(field, record[name]), besideOf(field, record))];
   });
 
 const withBeside = (value: ReactNode, beside: Option | undefined) =>
@@ -42,7 +42,7 @@ const withBeside = (value: ReactNode, beside: Option | undefined) =>
 const hasThumb = (value: unknown): value is { readonly thumb: string } =>
   typeof value === 'object' && value !== null && 'thumb' in value;
 
-function shown(field: KindField, value: unknown): ReactNode {
+function contentOf(field: KindField, value: unknown): ReactNode {
   const text = formatField(field, value);
   if (text === '') return '';
   if (field.is === 'phone') return <Phone digits={String(value)} />;

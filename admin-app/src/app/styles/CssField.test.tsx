@@ -49,11 +49,11 @@ it('shows the record in a page of its own with the styles the server made', asyn
 });
 
 it('asks once for what was typed at one go, and forgets the answer to what has been changed since', async () => {
-  const asked = vi.fn<Look>(async css => `/files/${css}`);
-  open(<Editor look={asked} />);
+  const onRequest = vi.fn<Look>(async css => `/files/${css}`);
+  open(<Editor look={onRequest} />);
   await userEvent.type(await styles(), 'abc');
   await waitFor(() => expect(page()?.querySelector('link')?.getAttribute('href')).toBe('/files/abc'));
-  expect(asked.mock.calls.map(([css]) => css).filter(css => css !== '')).toEqual(['abc']);
+  expect(onRequest.mock.calls.map(([css]) => css).filter(css => css !== '')).toEqual(['abc']);
 });
 
 it('marks the line that is refused, leads to it, and keeps the last good look', async () => {

@@ -24,10 +24,10 @@ interface Props extends Pick<FieldProps, 'name'> {
 export function CssField({ name, label = 'Стили (CSS)', scope, look, children }: Props) {
   const { field, fieldState } = useController({ name });
   const value = String(field.value ?? '');
-  const shown = useCssLook(value, look);
+  const preview = useCssLook(value, look);
   const area = useRef<HTMLTextAreaElement | null>(null);
   const gutter = useRef<HTMLPreElement>(null);
-  const error = shown.state === 'refused' ? shown.text : fieldState.error?.message;
+  const error = preview.state === 'refused' ? preview.text : fieldState.error?.message;
   const lines = value.split('\n');
   const wrong = lineIn(error);
 
@@ -84,11 +84,11 @@ export function CssField({ name, label = 'Стили (CSS)', scope, look, childr
         </div>
       )}
       <div>
-        <Preview title="Предпросмотр со&nbsp;стилями" url={shown.url} scope={scope}>
+        <Preview title="Предпросмотр со&nbsp;стилями" url={preview.url} scope={scope}>
           {children}
         </Preview>
         <p className={css.note} role="status">
-          {noteOf(shown, value)}
+          {noteOf(preview, value)}
         </p>
       </div>
     </Stack>

@@ -17,18 +17,18 @@ export interface CssLook {
 
 /** Checks styles on the server during typing. */
 export function useCssLook(css: string, look: Look): CssLook {
-  const [shown, setShown] = useState<CssLook>({ url: null, state: 'asking' });
+  const [current, setCurrent] = useState<CssLook>({ url: null, state: 'asking' });
   const ask = useEffectEvent((signal: AbortSignal) => look(css, signal));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other styles are what calls for another look
   useEffect(() => {
-    const asked = new AbortController();
+    const request = new AbortController();
     const tell = (next: Partial<CssLook>) => {
-      if (!asked.signal.aborted) setShown(({ url }) => ({ url, state: 'asking', ...next }));
+      if (!request.signal.aborted) setCurrent(({ url }) => ({ url, state: 'asking', ...next }));
     };
     tell({});
     const timer = setTimeout(async () => {
       try {
-        tell({ url: await ask(asked.signal), state: 'good' });
+        tell({ url: await ask(request.signal), state: 'good' });
       } catch (problem) {
         if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
         const refused = problem instanceof ApiFailure ? Object.values(problem.fields)[0] : undefined;
@@ -37,8 +37,8 @@ export function useCssLook(css: string, look: Look): CssLook {
     }, QUIET_MS);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      request.abort();
     };
   }, [css]);
-  return shown;
+  return current;
 }

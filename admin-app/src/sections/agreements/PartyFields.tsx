@@ -8,6 +8,7 @@ import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
 import { Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { Group, Row } from '@venue/shared-ui/form/Form.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import css from './Agreements.module.css';
@@ -113,9 +114,9 @@ function PartyInn() {
       <Button size="small" onClick={() => void fill()} aria-disabled={busy || undefined}>
         {busy ? 'Ищем…' : 'Заполнить по\u00a0ИНН'}
       </Button>
-      <p className={css.soft} role="status">
+      <SoftText size="small" role="status">
         {said}
-      </p>
+      </SoftText>
     </div>
   );
 }

@@ -13,15 +13,15 @@ const server = startServer();
 const person = userEvent.setup();
 const { history: _, nextId: __, ...row } = card;
 
-let asked: Record<string, unknown>[] = [];
+let requests: Record<string, unknown>[] = [];
 beforeEach(() => {
-  asked = [];
+  requests = [];
   // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   server.use(
     mock(countApplications).replies({ message: { waiting: 12, free: 7, mine: 2, taken: 5 } }),
     mock(listApplications).replies(({ query }) => {
-      asked.push(query);
+      requests.push(query);
       const takenBy = { userId: 2, userName: 'Громова В. А.' };
       return {
         message: { page: 1, pageSize: 25, total: 2, totalIsExact: true },
@@ -47,7 +47,7 @@ it('shows what waits, what it asks for and who has taken it', async () => {
   expect(await screen.findByText('Правки бренда')).not.toBeNull();
   expect(screen.getByText('Новость', { selector: ':not(option)' })).not.toBeNull();
   expect(screen.getByText('Громова В. А.')).not.toBeNull();
-  expect(asked[0]).toMatchObject({ queue: 'waiting' });
+  expect(requests[0]).toMatchObject({ queue: 'waiting' });
 });
 
 it('leads from the names of the sender and of the colleague to them', async () => {
@@ -74,13 +74,13 @@ it('counts the queues, and a queue keeps the filters but not the page', async ()
   await person.click(queues.getByRole('link', { name: /У.меня в.работе\s*2/ }));
   expect(screen.getByTestId('address').textContent).toBe('/applications?type=5&queue=mine');
   await screen.findByText('Правки бренда');
-  expect(asked.at(-1)).toMatchObject({ queue: 'mine' });
+  expect(requests.at(-1)).toMatchObject({ queue: 'mine' });
 });
 
 it('shows whose applications a link asks for, and a reset stays in the queue', async () => {
   renderPage(<ApplicationsPage />, { at: '/applications?queue=all&userId=101' });
   await screen.findByText('Правки бренда');
-  expect(asked[0]).toMatchObject({ queue: 'all', userId: '101' });
+  expect(requests[0]).toMatchObject({ queue: 'all', userId: '101' });
   await person.click(screen.getByRole('button', { name: /Фильтры: 1/ }));
   expect(screen.getByLabelText<HTMLInputElement>('Номер отправителя').value).toBe('101');
   await person.click(screen.getByRole('button', { name: 'Сбросить' }));

@@ -36,11 +36,11 @@ export function HolderNote({ application }: { application: ApplicationCard }) {
         )}
       </div>
     );
-  const mine = takenBy.userId === person?.userId;
+  const isOwn = takenBy.userId === person?.userId;
   return (
-    <div className={css.note} data-mine={mine || undefined}>
+    <div className={css.note} data-mine={isOwn || undefined}>
       <p>
-        {mine ? (
+        {isOwn ? (
           <span>Заявка у&nbsp;вас в&nbsp;работе</span>
         ) : (
           <span>
@@ -49,7 +49,7 @@ export function HolderNote({ application }: { application: ApplicationCard }) {
         )}
         {takenAt && <span className={css.since}> с&nbsp;{formatDateTime(takenAt)}</span>}
       </p>
-      {can.includes('takeOver') && !mine && (
+      {can.includes('takeOver') && !isOwn && (
         <Button variant="outlined" size="small" aria-disabled={busy} onClick={() => void takeOver(takenBy)}>
           Взять себе
         </Button>

@@ -1,8 +1,8 @@
 import { articleRecordOf } from '@venue/sdk/articles/kind';
 import { type AdminArticle, articleStatus } from '@venue/sdk/articles/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { Link } from 'react-router-dom';
-import css from '../../app/decision/DecisionPanel.module.css';
 import { DecisionPanel } from '../../app/decision/DecisionPanel.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
@@ -32,7 +32,7 @@ export function ArticleAside({ article, unsaved }: Props) {
   return (
     <>
       {status === deleted && (
-        <p className={css.soft}>{kind.label} удалена: её не&nbsp;видят ни&nbsp;читатели, ни&nbsp;автор.</p>
+        <SoftText size="small">{kind.label} удалена: её не&nbsp;видят ни&nbsp;читатели, ни&nbsp;автор.</SoftText>
       )}
       <DecisionPanel
         reason={rejectionReason}
@@ -42,9 +42,9 @@ export function ArticleAside({ article, unsaved }: Props) {
         unsaved={unsaved}
       >
         {gaps && (
-          <p className={css.soft}>
+          <SoftText size="small">
             Чтобы опубликовать, {unsaved ? 'допишите и\u00a0сохраните' : 'допишите'}: {gaps}.
-          </p>
+          </SoftText>
         )}
         {can.includes('restore') && (
           <Button variant="contained" onClick={() => void restore(articleId)}>

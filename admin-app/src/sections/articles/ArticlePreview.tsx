@@ -11,6 +11,6 @@ import { useRecordLook } from '../../app/styles/useRecordLook.ts';
 export function ArticlePreview({ article }: { article: AdminArticle }) {
   const { url } = useCssLook(article.cssStyle, useRecordLook(articleRecord, article.articleId, addArticleCss));
   // The server has not sanitized this text yet.
-  const shown = { ...article, articleText: oursOf(article.articleText), cssUrl: url };
-  return <ArticleSheet article={shown} tiles={PhotoGrid} />;
+  const preview = { ...article, articleText: oursOf(article.articleText), cssUrl: url };
+  return <ArticleSheet article={preview} tiles={PhotoGrid} />;
 }

@@ -55,7 +55,7 @@ const days: readonly Filter[] = [
   { kind: 'days', from: 'from', to: 'to', label: 'Дни создания' },
   { kind: 'text', name: 'userId', label: 'Номер отправителя' },
 ];
-const asked = {
+const questions = {
   reasons: rejectReasons,
   deleted: 'Их перестанут видеть и\u00a0читатели, и\u00a0авторы.',
 };
@@ -76,7 +76,7 @@ const ofArticles = {
     ],
     filters: [kindFilter(articleRecord, 'statusValue', 'status'), ...days],
   }),
-  bulk: bulkDecisions('articles', articleRecord, asked),
+  bulk: bulkDecisions('articles', articleRecord, questions),
 };
 
 function Articles() {
@@ -115,7 +115,7 @@ const ofNews = {
     ],
     filters: [kindFilter(newsRecord, 'statusValue', 'status'), ...days],
   }),
-  bulk: bulkDecisions('news', newsRecord, asked),
+  bulk: bulkDecisions('news', newsRecord, questions),
 };
 
 /** A news row under the field names of an article, for `useRowActions`. */

@@ -25,9 +25,9 @@ export function useArticleRemoval(of: AdminArticleRow['articleKind']) {
   const input = useCallback(
     async (articleId: number, status: number | undefined) => {
       const seen = articleStatus.schema.safeParse(status);
-      const found = seen.success && (await read({ id: articleId }));
-      if (!found) return undefined;
-      return { body: { ...valuesOf(found.message), articleId, statusValue: articleStatus.deleted, seen: seen.data } };
+      const reply = seen.success && (await read({ id: articleId }));
+      if (!reply) return undefined;
+      return { body: { ...valuesOf(reply.message), articleId, statusValue: articleStatus.deleted, seen: seen.data } };
     },
     [read],
   );

@@ -27,10 +27,10 @@ export function useRowActions(articleKind: AdminArticleRow['articleKind']): {
   // Read the article first: the decision needs its current state, and a row does not show whether it is complete.
   const decide = useCallback(
     async ({ articleId }: Decidable, name: string) => {
-      const found = await read({ id: articleId });
-      if (!found) return;
-      const gaps = gapsText(found.message, name);
-      const decision = decisionsOf(found.message).find(each => each.name === name);
+      const reply = await read({ id: articleId });
+      if (!reply) return;
+      const gaps = gapsText(reply.message, name);
+      const decision = decisionsOf(reply.message).find(each => each.name === name);
       if (gaps) return notify.warning(`Для публикации не\u00a0хватает: ${gaps}. Откройте ${noun.acc} и\u00a0допишите`);
       if (decision) return ask(decision);
       notify.info(`${label} уже в\u00a0другом статусе`);

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'insecure';
 
-/** Solves the server's challenge on demand and keeps the proof until it runs out; `kept` is called with each change. */
-export function useCaptcha(kept: (proof: string) => void) {
+/** Solves the server's challenge on demand and keeps the proof until it runs out; `onProof` is called with each change. */
+export function useCaptcha(onProof: (proof: string) => void) {
   const { client } = useApi();
   const [state, setState] = useState<CaptchaState>('idle');
   const [until, setUntil] = useState<number | null>(null);
@@ -13,7 +13,7 @@ export function useCaptcha(kept: (proof: string) => void) {
 
   const change = (next: CaptchaState, proof = '') => {
     setState(next);
-    kept(proof);
+    onProof(proof);
   };
   const reset = () => {
     work.current?.abort();
@@ -24,20 +24,20 @@ export function useCaptcha(kept: (proof: string) => void) {
     work.current?.abort();
     // Browsers do not provide Web Crypto to pages loaded over an insecure connection.
     if (!window.isSecureContext) return change('insecure');
-    const mine = new AbortController();
-    work.current = mine;
+    const attempt = new AbortController();
+    work.current = attempt;
     change('working');
     try {
       const [challenge, { solve: prove }] = await Promise.all([
-        client.send(captchaChallenge, {}, { signal: mine.signal }),
+        client.send(captchaChallenge, {}, { signal: attempt.signal }),
         import('@venue/shared-ui/data/proofOfWork.ts'),
       ]);
-      const proof = await prove(challenge, mine.signal);
-      if (mine.signal.aborted) return;
+      const proof = await prove(challenge, attempt.signal);
+      if (attempt.signal.aborted) return;
       setUntil(proof.until);
       change('solved', proof.text);
     } catch {
-      if (!mine.signal.aborted) change('failed');
+      if (!attempt.signal.aborted) change('failed');
     }
   };
 

@@ -50,7 +50,7 @@ const cluster: Cluster = {
   version: 1,
 };
 let sent: unknown[];
-let known: Author;
+let current: Author;
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
@@ -60,13 +60,13 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   sessionStorage.clear();
   sent = [];
-  known = author;
+  current = author;
   const counts = (total: number) => ({ page: 1, pageSize: 25, total, totalIsExact: true });
   server.use(
     mock(whoAmI).replies({ message: staff }),
     mock(listClusters).replies({ message: counts(1), items: [{ ...cluster, cover: null }] }),
-    mock(listAuthors).replies(() => ({ message: counts(1), items: [known] })),
-    mock(getAuthor).replies(() => ({ message: known })),
+    mock(listAuthors).replies(() => ({ message: counts(1), items: [current] })),
+    mock(getAuthor).replies(() => ({ message: current })),
     mock(saveAuthor).replies(({ body }) => {
       sent.push(body);
       return { message: { ...author, version: 2 } };
@@ -109,7 +109,7 @@ it('an author with stories says so and cannot be removed', async () => {
 });
 
 it('an author whom the site does not show has no link to it', async () => {
-  known = { ...author, isShown: false };
+  current = { ...author, isShown: false };
   open('/author/3');
   expect(await screen.findByRole('button', { name: 'Сохранить' })).not.toBeNull();
   expect(screen.queryByRole('link', { name: /на.сайте/ })).toBeNull();

@@ -12,7 +12,7 @@ import DashboardPage from './DashboardPage.tsx';
 
 const server = startServer();
 const user = userEvent.setup();
-let asked: unknown[];
+let requests: unknown[];
 
 const hours = { sold: 3, open: 9 };
 const numbers: DashboardNumbers = {
@@ -56,11 +56,11 @@ const numbers: DashboardNumbers = {
 };
 
 function answers(over: Partial<DashboardNumbers> = {}) {
-  asked = [];
+  requests = [];
   server.use(
     mock(countPending).replies({ message: { application: 3, booking: 0 } }),
     mock(getDashboardNumbers).replies(({ query }) => {
-      asked.push(query);
+      requests.push(query);
       return { message: { ...numbers, ...over } };
     }),
   );
@@ -107,11 +107,11 @@ it('tells the chart once more as a table, day by day', async () => {
 
 it('asks for the period the address names, and keeps a chosen one there', async () => {
   open();
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]).toMatchObject({ from: '2026-11-20', to: '2026-11-21' });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toMatchObject({ from: '2026-11-20', to: '2026-11-21' });
   await user.click(await screen.findByRole('link', { name: 'Месяц' }));
   expect(screen.getByTestId('address').textContent).toBe('/home?period=month');
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
 });
 
 it('shows only the parts the reader may see', async () => {

@@ -9,9 +9,11 @@ import {
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useId, useState } from 'react';
@@ -124,11 +126,11 @@ function Column({ status, managerId, count, held, hold, ask }: ColumnProps) {
         {managerId === undefined && count !== undefined && <span className={css.soft}>{count}</span>}
       </h2>
       {data ? (
-        <ul className={css.cards}>
+        <Stack as="ul" gap={10} narrow>
           {data.items.map(row => (
             <Card key={row.eventRequestId} row={row} hold={hold} ask={ask} />
           ))}
-        </ul>
+        </Stack>
       ) : error ? (
         <ErrorNote error={error} title="Не удалось загрузить заявки" retry={() => void refetch()} />
       ) : (
@@ -195,13 +197,13 @@ function Card({ row, hold, ask }: { row: Row } & Pick<ColumnProps, 'hold' | 'ask
             Переместить
           </Button>
           {moving && (
-            <div className={css.moves}>
+            <Flow gap={6}>
               {row.moves.map(status => (
                 <Button key={status} size="small" variant="outlined" onClick={() => ask({ row, status })}>
                   {eventRequestStatus.option(status).label}
                 </Button>
               ))}
-            </div>
+            </Flow>
           )}
         </>
       )}

@@ -4,6 +4,7 @@ import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { SuggestInput } from '@venue/shared-ui/fields/Suggest.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { useState } from 'react';
 import { useWho } from '../../app/frame/useWho.ts';
 import { PersonName } from '../../app/record/PersonName.tsx';
@@ -47,7 +48,7 @@ export function Manager({ request, manages }: { request: Request; manages: boole
           {choosing && (
             <Colleagues choose={({ managerId }) => void assign(managerId)} leave={() => setChoosing(false)} />
           )}
-          <div className={css.moves}>
+          <Flow gap={8}>
             {managerInfo?.managerId !== person.userId && (
               <Button
                 size="small"
@@ -68,7 +69,7 @@ export function Manager({ request, manages }: { request: Request; manages: boole
                 Снять
               </Button>
             )}
-          </div>
+          </Flow>
         </>
       )}
     </section>
@@ -90,11 +91,11 @@ function Colleagues({ choose, leave }: { choose: (colleague: Colleague) => void;
         }
         textOf={managerText}
       />
-      <div className={css.moves}>
+      <Flow gap={8}>
         <Button size="small" color="inherit" onClick={leave}>
           Отмена
         </Button>
-      </div>
+      </Flow>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { UploadList } from '@venue/shared-ui/files/UploadList.tsx';
 import { useUploads } from '@venue/shared-ui/files/useUploads.ts';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { useRef, useState } from 'react';
 import type { RecordOf } from '../../app/record/RecordPage.tsx';
@@ -57,7 +58,7 @@ export function Papers({ request: { eventRequestId: id, papers }, manages }: { r
       {papers.length === 0 && <p>Документов пока нет.</p>}
       {papers.map(({ fileId, fileName, fileSize, paper }) => (
         <FileRow key={fileId} file={{ name: fileName, size: fileSize }}>
-          <div className={css.moves}>
+          <Flow gap={8}>
             <span>{requestPaper.option(paper).label}</span>
             <Button size="small" aria-label={`Скачать: ${fileName}`} onClick={() => void download(fileId)}>
               Скачать
@@ -73,7 +74,7 @@ export function Papers({ request: { eventRequestId: id, papers }, manages }: { r
                 Удалить
               </Button>
             )}
-          </div>
+          </Flow>
         </FileRow>
       ))}
       {manages && (

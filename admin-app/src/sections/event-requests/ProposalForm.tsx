@@ -10,6 +10,7 @@ import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../app/record/RecordPage.tsx';
@@ -83,12 +84,12 @@ export default function ProposalForm({ request, close }: { request: Request; clo
       </ListField>
       <Total />
       <TextArea name="comment" label="Комментарий заказчику" maxLength={2000} optional />
-      <div className={css.moves}>
+      <Flow gap={8}>
         <SubmitButton size="medium">Отправить предложение</SubmitButton>
         <Button color="inherit" onClick={close}>
           Отмена
         </Button>
-      </div>
+      </Flow>
     </CallForm>
   );
 }

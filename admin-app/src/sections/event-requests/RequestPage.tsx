@@ -9,6 +9,7 @@ import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { type EventTimes, eventEnd, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { Thread } from '@venue/shared-ui/areas/event-requests/Thread.tsx';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense } from 'react';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
@@ -78,10 +79,10 @@ export default function RequestPage() {
           aside={
             <div className={css.aside}>
               {manages && request.moves.length > 0 && (
-                <div className={css.moves}>
+                <Flow gap={8}>
                   <DecisionButtons decisions={decisionsOf(request)} again={refetch} />
                   <WhenOver request={request} />
-                </div>
+                </Flow>
               )}
               <Manager request={request} manages={manages && isOpen(request)} />
               <Suspense fallback={null}>

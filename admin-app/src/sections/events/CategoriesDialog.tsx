@@ -12,6 +12,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import css from './CategoriesDialog.module.css';
@@ -87,10 +88,10 @@ function OneCategory({ category, manages, rename }: Props) {
     <div className={css.category}>
       <div>
         <p className={css.name}>{categoryName}</p>
-        <p className={css.soft}>
+        <SoftText size="tiny">
           <span>{eventsCount ? plural(eventsCount, 'запись', 'записи', 'записей') : 'Пока не\u00a0используется'}</span>
           {isHidden && <span> · скрыта, выбрать нельзя</span>}
-        </p>
+        </SoftText>
       </div>
       {manages && (
         <div className={css.tools}>

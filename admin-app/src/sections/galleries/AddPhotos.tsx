@@ -6,6 +6,7 @@ import { DropArea } from '@venue/shared-ui/files/DropArea.tsx';
 import { UploadList } from '@venue/shared-ui/files/UploadList.tsx';
 import { useUploads } from '@venue/shared-ui/files/useUploads.ts';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useState } from 'react';
 import css from './Galleries.module.css';
 
@@ -33,7 +34,7 @@ export function AddPhotos({ galleryId }: { galleryId: number }) {
     uploads.start(files);
   };
   return (
-    <div className={css.add}>
+    <Stack gap={12}>
       <UnsavedGuard dirty={uploads.busy} />
       <DropArea
         limits={limitsOf(uploadGalleryArchive)}
@@ -51,7 +52,7 @@ export function AddPhotos({ galleryId }: { galleryId: number }) {
       {outcomes.map(outcome => (
         <OutcomeNote key={outcome.key} outcome={outcome} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,10 @@
 import { addGalleryVideo } from '@venue/sdk/galleries/admin';
+import { GalleryVideoFields } from '@venue/sdk/galleries/model';
 import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useState } from 'react';
+import { Fieldset } from '../../app/record/form/Fieldset.tsx';
 import css from './Galleries.module.css';
 
 /** Adds a video by its link. */
@@ -21,14 +23,7 @@ export function AddVideo({ galleryId }: { galleryId: number }) {
       label="Новое видео"
     >
       <div className={css.video}>
-        <Text
-          name="fileLink"
-          label="Ссылка на&nbsp;видео"
-          placeholder="vkvideo.ru, rutube.ru или youtube.com"
-          inputMode="url"
-          maxLength={500}
-        />
-        <Text name="fileDescription" label="Описание" maxLength={1000} optional />
+        <Fieldset of={GalleryVideoFields} own={{ fileDescription: props => <Text {...props} /> }} />
         <SubmitButton size="medium">Добавить видео</SubmitButton>
       </div>
     </CallForm>

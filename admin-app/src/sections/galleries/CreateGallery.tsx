@@ -1,17 +1,14 @@
 import { createGallery } from '@venue/sdk/galleries/admin';
 import { galleryRecord } from '@venue/sdk/galleries/kind';
-import { GalleryEvent, galleryType, UrlTranslit } from '@venue/sdk/galleries/model';
+import { GalleryFields, galleryType } from '@venue/sdk/galleries/model';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { CreatePage } from '../../app/record/form/CreatePage.tsx';
-import { GalleryFields } from './GalleryFields.tsx';
+import { EventField } from './EventField.tsx';
 import { galleryPaths } from './galleries.paths.ts';
 import { galleryAddress } from './galleryAddress.ts';
 
-const Fields = z.object({
-  event: z.nullable(GalleryEvent).check(z.refine(event => event !== null, 'Выберите мероприятие из\u00a0списка')),
-  urlTranslit: UrlTranslit,
-});
+const Fields = z.pick(GalleryFields, { event: true, urlTranslit: true });
 
 /** Adds a hidden gallery of photos or videos, depending on the address; its files are added on its own page. */
 export default function CreateGallery() {
@@ -26,8 +23,7 @@ export default function CreateGallery() {
       paths={galleryPaths}
       next={galleryId => galleryAddress({ galleryId, galleryType: type })}
       submit="Добавить и&nbsp;перейти к&nbsp;файлам"
-    >
-      <GalleryFields fresh />
-    </CreatePage>
+      own={{ event: props => <EventField {...props} fresh /> }}
+    />
   );
 }

@@ -37,7 +37,7 @@ export default function FileTiles({ files, page, isVideo, manages }: Props) {
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const [edited, setEdited] = useState<GalleryFile | null>(null);
   const ids = order ?? files.map(({ fileId }) => fileId);
-  const shown = ids.flatMap(id => files.filter(({ fileId }) => fileId === id));
+  const visible = ids.flatMap(id => files.filter(({ fileId }) => fileId === id));
 
   const put = async (id: number, to: number) => {
     setOrder(ids.filter(each => each !== id).toSpliced(to, 0, id));
@@ -55,9 +55,9 @@ export default function FileTiles({ files, page, isVideo, manages }: Props) {
   const noun = isVideo ? nouns.video : nouns.photo;
   return (
     <>
-      <Sortable ids={shown.map(({ fileId }) => fileId)} noun={noun} put={(id, to) => void put(id, to)}>
+      <Sortable ids={visible.map(({ fileId }) => fileId)} noun={noun} put={(id, to) => void put(id, to)}>
         <ul className={css.tiles} aria-label={isVideo ? 'Видео галереи' : 'Фотографии галереи'}>
-          {shown.map((file, index) => (
+          {visible.map((file, index) => (
             <FileTile
               key={file.fileId}
               file={file}

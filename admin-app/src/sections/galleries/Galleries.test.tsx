@@ -148,8 +148,8 @@ it('an archive says what was added and what was left out, and why', async () => 
   expect((await screen.findByText(/^ночь.zip: добавлено/)).textContent).toBe(
     'ночь.zip: добавлено файлов: 199, пропущено: 1',
   );
-  const left = screen.getByRole('list', { name: 'Что пропущено' });
-  expect(left.textContent).toBe('битое.jpg: Файл повреждён');
+  const rest = screen.getByRole('list', { name: 'Что пропущено' });
+  expect(rest.textContent).toBe('битое.jpg: Файл повреждён');
 });
 
 it('too many files are refused in the words of the specification', async () => {

@@ -8,6 +8,7 @@ import SortableRows from '@venue/shared-ui/grid/SortableRows.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useState } from 'react';
 import css from './Galleries.module.css';
 import type { GalleryType } from './galleryAddress.ts';
@@ -34,7 +35,7 @@ export default function GalleriesOrder({ type }: { type: GalleryType }) {
     await save({ galleryId: row.galleryId, body });
   };
   return (
-    <div className={css.order}>
+    <Stack gap={16}>
       <p className={css.lead}>
         Перетащите галерею за&nbsp;ручку: так они идут на&nbsp;сайте. На&nbsp;другую страницу её переставит поле «Место»
         в&nbsp;самой галерее.
@@ -54,6 +55,6 @@ export default function GalleriesOrder({ type }: { type: GalleryType }) {
         )}
       </SortableRows>
       <Pager total={message} page={page} pageSize={pageSize} go={setPage} />
-    </div>
+    </Stack>
   );
 }

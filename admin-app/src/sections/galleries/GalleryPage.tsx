@@ -1,16 +1,15 @@
 import { limitsOf } from '@venue/sdk';
 import { addGalleryPreview, getGallery, removeGalleryPreview, saveGallery } from '@venue/sdk/galleries/admin';
 import { galleryRecord } from '@venue/sdk/galleries/kind';
-import { Gallery, GalleryEvent, galleryTitleOf, PlaceInList, UrlTranslit } from '@venue/sdk/galleries/model';
+import { Gallery, GalleryEvent, GalleryFields, galleryTitleOf } from '@venue/sdk/galleries/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
-import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { FileField } from '@venue/shared-ui/files/FileField.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { lastListUrl } from '../../app/list/lastListUrl.ts';
+import { Fieldset } from '../../app/record/form/Fieldset.tsx';
 import { RecordForm } from '../../app/record/form/RecordForm.tsx';
 import { useRecordForm } from '../../app/record/form/useRecordForm.ts';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
@@ -18,8 +17,8 @@ import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { SiteLink } from '../../app/record/SiteLink.tsx';
 import { versioned } from '../../app/record/versions/versioned.ts';
+import { EventField } from './EventField.tsx';
 import css from './Galleries.module.css';
-import { GalleryFields } from './GalleryFields.tsx';
 import { GalleryFiles } from './GalleryFiles.tsx';
 import { GalleryPreview } from './GalleryPreview.tsx';
 import { galleryPaths } from './galleries.paths.ts';
@@ -27,9 +26,8 @@ import { useGalleryRemoval } from './useGalleryActions.ts';
 
 const { texts, fields } = galleryRecord;
 const facts = ['eventTitle', 'urlTranslit', 'galleryOrder', 'fileItems', 'createdAt', 'updatedAt'] as const;
-const edited = versioned(
-  z.object({ event: z.nullable(GalleryEvent), urlTranslit: UrlTranslit, galleryOrder: z.nullable(PlaceInList) }),
-);
+// The event of a gallery may have been deleted.
+const edited = versioned(z.extend(GalleryFields, { event: z.nullable(GalleryEvent) }));
 
 /** One gallery: its event and address, its preview and its files. */
 export default function GalleryPage() {
@@ -75,9 +73,9 @@ function GalleryEditor({ gallery }: { gallery: Gallery }) {
     save: async ({ event, galleryOrder, urlTranslit, version }, { handles, move }) => {
       const body = {
         urlTranslit,
+        galleryOrder,
         version,
         ...(event ? { eventId: event.eventId } : {}),
-        ...(galleryOrder === null ? {} : { galleryOrder }),
         ...(move ? { isPublished: move.to === true } : {}),
       };
       return (await send({ galleryId, body }, { handles }))?.message;
@@ -116,15 +114,7 @@ function GalleryEditor({ gallery }: { gallery: Gallery }) {
           </Button>
         }
       >
-        <GalleryFields />
-        <NumberField
-          name="galleryOrder"
-          label={fields.galleryOrder.label}
-          hint="Какой по&nbsp;счёту она стоит среди галерей этого вида"
-          inputMode="numeric"
-          read={wholeNumber}
-          write={String}
-        />
+        <Fieldset of={GalleryFields} own={{ event: props => <EventField {...props} /> }} />
       </RecordForm>
     </RecordColumns>
   );

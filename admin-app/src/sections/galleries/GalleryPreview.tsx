@@ -23,11 +23,11 @@ export function GalleryPreview({ gallery, page = 1, before = [] }: Props) {
   const files = [...before, ...data.fileItems.filter(({ isHidden }) => !isHidden)];
   const { pageSize, fileItems } = data.message;
   if (page * pageSize < fileItems) return <GalleryPreview gallery={gallery} page={page + 1} before={files} />;
-  const shown = {
+  const preview = {
     ...gallery,
     galleryTitle: galleryTitleOf(gallery.galleryType, gallery.event?.eventTitle),
     fileItems: files.length,
     files,
   };
-  return <GallerySheet gallery={shown} tiles={PhotoGrid} />;
+  return <GallerySheet gallery={preview} tiles={PhotoGrid} />;
 }

@@ -4,6 +4,7 @@ import { actName, paperStatus } from '@venue/sdk/papers/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -95,7 +96,13 @@ interface PartProps {
 const Part = ({ title, add, empty, children }: PartProps) => (
   <section className={css.part} aria-label={title}>
     <h2>{title}</h2>
-    {children.length === 0 ? <p className={css.soft}>{empty}</p> : <ul className={css.list}>{children}</ul>}
+    {children.length === 0 ? (
+      <p className={css.soft}>{empty}</p>
+    ) : (
+      <Stack as="ul" gap={10}>
+        {children}
+      </Stack>
+    )}
     {add && <div className={css.buttons}>{add}</div>}
   </section>
 );

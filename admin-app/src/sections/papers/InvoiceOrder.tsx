@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useState } from 'react';
@@ -50,7 +51,7 @@ export function InvoiceOrder({ paper, order }: { paper: Invoice; order: Order })
         </p>
       )}
       {receipts.length > 0 && (
-        <ul className={css.list} aria-label="Поступления">
+        <Stack as="ul" gap={10} aria-label="Поступления">
           {receipts.map(each => (
             <li key={`${each.paidOn} ${each.paymentOrder}`} className={css.row}>
               <span>
@@ -61,10 +62,10 @@ export function InvoiceOrder({ paper, order }: { paper: Invoice; order: Order })
               {order.can.includes('takeBack') && <TakeBack {...each} />}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {returns.length > 0 && (
-        <ul className={css.list} aria-label="Возвраты">
+        <Stack as="ul" gap={10} aria-label="Возвраты">
           {returns.map(each => (
             <li key={each.sentAt} className={css.row}>
               <span>
@@ -74,7 +75,7 @@ export function InvoiceOrder({ paper, order }: { paper: Invoice; order: Order })
               <span className={css.money}>{formatMoney(each.sum)}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {isAwaited && received > 0 && (
         <p role="status">

@@ -35,19 +35,19 @@ export function PendingPanel() {
         </div>
       </Loading>
     );
-  const shown = tiles.data.flatMap(tile => {
+  const visible = tiles.data.flatMap(tile => {
     const figure = counts[tile.count ?? tile.kind];
     // A list that only trouble fills is not shown while it is empty.
     return figure === undefined || (tile.count && figure === 0) ? [] : [{ ...tile, figure }];
   });
-  if (shown.length === 0) return null;
+  if (visible.length === 0) return null;
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className={css.heading}>
         Что ждёт
       </h2>
       <ul className={css.tiles}>
-        {shown.map(({ title, to, figure }) => (
+        {visible.map(({ title, to, figure }) => (
           <li key={title}>
             <Link to={to} className={css.tile} data-quiet={figure === 0 || undefined}>
               <span className={css.figure}>{figure === MOST_PENDING ? `${MOST_PENDING}+` : figure}</span>

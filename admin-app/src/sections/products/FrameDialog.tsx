@@ -1,6 +1,6 @@
 import { setProductMeta } from '@venue/sdk/products/admin';
 import { productRecord } from '@venue/sdk/products/kind';
-import type { LandingProduct } from '@venue/sdk/products/model';
+import { type LandingProduct, ProductFields } from '@venue/sdk/products/model';
 import { FocusField } from '@venue/shared-ui/files/FocusField.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
@@ -8,6 +8,7 @@ import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useState } from 'react';
+import { Fieldset } from '../../app/record/form/Fieldset.tsx';
 import { shownPlace } from './shownPlace.tsx';
 
 const PreviewDialog = lazyWithRetry(
@@ -39,12 +40,11 @@ export function FrameDialog({ product, place, close }: Props) {
         done={close}
         label="Кадр товара"
       >
-        <FocusField
-          name="productMeta"
-          label={productRecord.fields.productMeta.label}
-          hint="Где картинка не&nbsp;помещается целиком, останется место вокруг этой точки"
-          image={{ url: productImageLink, alt: '' }}
-          frames={frames}
+        <Fieldset
+          of={ProductFields}
+          own={{
+            productMeta: props => <FocusField {...props} image={{ url: productImageLink, alt: '' }} frames={frames} />,
+          }}
         />
         <DialogButtons cancel={close}>
           <Button color="inherit" aria-haspopup="dialog" onClick={() => setPreviewing(true)}>

@@ -38,10 +38,10 @@ export default function ProductTiles({ type, products, manages }: Props) {
   const [previewing, setPreviewing] = useState(false);
   const [framed, setFramed] = useState<LandingProduct | null>(null);
   const ids = order ?? products.map(({ productLandingId }) => productLandingId);
-  const shown = ids.flatMap(id => products.filter(({ productLandingId }) => productLandingId === id));
+  const visible = ids.flatMap(id => products.filter(({ productLandingId }) => productLandingId === id));
   const put = async (id: number, to: number) => {
-    const next = shown.filter(each => each.productLandingId !== id);
-    const moved = shown.filter(each => each.productLandingId === id);
+    const next = visible.filter(each => each.productLandingId !== id);
+    const moved = visible.filter(each => each.productLandingId === id);
     const rows = next.toSpliced(to, 0, ...moved);
     setOrder(rows.map(({ productLandingId }) => productLandingId));
     const body = rows.map(({ productLandingId, landingType }, index) => ({
@@ -69,12 +69,12 @@ export default function ProductTiles({ type, products, manages }: Props) {
         </Button>
       </div>
       <Sortable
-        ids={shown.map(({ productLandingId }) => productLandingId)}
+        ids={visible.map(({ productLandingId }) => productLandingId)}
         noun={noun}
         put={(id, to) => void put(id, to)}
       >
         <ul className={css.tiles} aria-label="Товары на лендинге">
-          {shown.map(product => (
+          {visible.map(product => (
             <ProductTile
               key={product.productLandingId}
               product={product}
@@ -83,10 +83,10 @@ export default function ProductTiles({ type, products, manages }: Props) {
           ))}
         </ul>
       </Sortable>
-      {framed && <FrameDialog product={framed} place={shown} close={() => setFramed(null)} />}
+      {framed && <FrameDialog product={framed} place={visible} close={() => setFramed(null)} />}
       {previewing && (
         <Suspense>
-          <SheetDialog {...shownPlace(type, shown)} close={() => setPreviewing(false)} />
+          <SheetDialog {...shownPlace(type, visible)} close={() => setPreviewing(false)} />
         </Suspense>
       )}
     </>

@@ -7,13 +7,13 @@ import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../../app/frame/useWho.ts';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
 import { AddProduct } from './AddProduct.tsx';
-import css from './Products.module.css';
 
 const ProductTiles = lazyWithRetry(() => import('./ProductTiles.tsx'));
 const { marketplaceBlock, goodsSlide } = productType;
@@ -35,7 +35,7 @@ export default function ProductsPage() {
         ]}
         overList
       />
-      <div className={css.page}>
+      <Stack gap={20}>
         {manages && <AddProduct key={type} type={type} />}
         {!products ? (
           error ? (
@@ -53,7 +53,7 @@ export default function ProductsPage() {
             <ProductTiles key={type} type={type} products={products} manages={manages} />
           </Suspense>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

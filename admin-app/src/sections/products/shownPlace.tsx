@@ -4,14 +4,14 @@ import type { Shown } from '../../app/record/versions/preview.ts';
 
 /** A preview of a block of the landing page, with the goods that the site shows now. */
 export function shownPlace(type: LandingProduct['landingType'], products: readonly LandingProduct[]): Shown {
-  const shown = products.filter(({ isShown }) => isShown);
+  const visible = products.filter(({ isShown }) => isShown);
   return {
     title: productPlaces.find(each => each.type === type)?.title ?? '',
     sheet:
-      shown.length > 0 ? (
+      visible.length > 0 ? (
         <ProductsSheet
           type={type}
-          products={shown}
+          products={visible}
           linkOf={({ itemId, productName }) => <a href={`/app/goods/${itemId}`}>{productName}</a>}
         />
       ) : (

@@ -182,8 +182,8 @@ it('shows a sheet to anyone who may only look', async () => {
 });
 
 it('adds a resident with its picture and leads to its editor', async () => {
-  const asked: string[] = [];
-  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => void requests.push(new URL(request.url).pathname));
   server.use(
     mock(createResident).replies(({ body }) => {
       sent.push(body);
@@ -202,7 +202,7 @@ it('adds a resident with its picture and leads to its editor', async () => {
   expect(sent).toMatchObject([
     { residentName: 'Гончарня', residentDescription: '', residentSiteUrl: '', residentIsActual: true },
   ]);
-  expect(asked.filter(path => path === '/api/admin/resident/image/add')).toHaveLength(1);
+  expect(requests.filter(path => path === '/api/admin/resident/image/add')).toHaveLength(1);
 });
 
 it('leads to the editor of what was added also when its picture was refused, and says so', async () => {

@@ -11,15 +11,15 @@ import { pageOf, row, whole } from './residents.testing.ts';
 
 const server = startServer();
 const person = userEvent.setup();
-let asked: unknown[] = [];
+let requests: unknown[] = [];
 
 beforeEach(() => {
   // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
-  asked = [];
+  requests = [];
   server.use(
     mock(listResidents).replies(({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return pageOf(row, { ...row, residentId: 8, residentName: 'Варежка', residentIsActual: false });
     }),
   );
@@ -93,7 +93,7 @@ it('publishes and withdraws after the question of the specification', async () =
 it('asks the server for what the address filters by', async () => {
   renderPage(<ResidentsPage />, { at: '/residents?residentIsActual=false&residentStatus=1' });
   await turned(row.residentName);
-  expect(asked).toContainEqual({ residentIsActual: false, residentStatus: 1 });
+  expect(requests).toContainEqual({ residentIsActual: false, residentStatus: 1 });
 });
 
 it('shows anyone who may only look how things stand, and nothing to do', async () => {

@@ -19,7 +19,7 @@ const person = userEvent.setup();
 const back = () =>
   within(screen.getByRole('navigation', { name: 'Навигационная цепочка' })).getByRole('link', { name: 'Резиденты' });
 let current: Resident = whole;
-let asked: unknown[] = [];
+let requests: unknown[] = [];
 
 // Load the large code of the frame in advance, so that the tests do not wait for it.
 beforeAll(async () => {
@@ -33,11 +33,11 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   sessionStorage.clear();
   current = whole;
-  asked = [];
+  requests = [];
   server.use(
     mock(whoAmI).replies({ message: staff }),
     mock(listResidents).replies(({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return pageOf(current);
     }),
     mock(getResident).replies(() => ({ message: current })),
@@ -62,7 +62,7 @@ it('stands in the menu and opens with its title, list and filters', async () => 
   expect(await screen.findByRole('heading', { name: 'Резиденты', level: 1 })).not.toBeNull();
   await waitFor(() => expect(document.title).toBe('Площадка · Резиденты'));
   expect(await screen.findByRole('link', { name: '7' })).not.toBeNull();
-  expect(asked).toContainEqual(expect.objectContaining({ residentStatus: 1 }));
+  expect(requests).toContainEqual(expect.objectContaining({ residentStatus: 1 }));
   await person.click(screen.getByRole('button', { name: 'Открыть меню' }));
   const menu = within(await screen.findByRole('dialog'));
   expect(menu.getByRole('link', { name: 'Резиденты' }).getAttribute('href')).toBe('/residents');
@@ -100,5 +100,5 @@ it.each(['/residents', '/residents/7/edit'])('is closed to readers without its r
   renderPage(<Pages />, { at });
   expect(await screen.findByRole('heading', { name: DENIED })).not.toBeNull();
   await waitFor(() => expect(screen.queryByText(whole.residentName)).toBeNull());
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { failedAt, isFailure, required } from '@venue/sdk';
+import { failedAt, required } from '@venue/sdk';
 import { closeDay, openDay } from '@venue/sdk/rooms/admin';
 import type { ClosedDay } from '@venue/sdk/rooms/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
@@ -6,24 +6,21 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
 import { formatLongDay } from '@venue/shared-ui/dates/format.ts';
-import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
-import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
-import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
 import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
 import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { ClosingFields } from './ClosingFields.tsx';
 import panel from './ExtrasPanel.module.css';
 import { HolidaysDialog } from './HolidaysDialog.tsx';
 import type { EditableRoom } from './room.ts';
-import { StandingField } from './StandingField.tsx';
-import { useStanding } from './useStanding.ts';
+import { useClosing } from './useClosing.ts';
 
 const opening = {
   done: 'День снова открыт',
@@ -87,30 +84,17 @@ const Fields = z.object({ day: required(10), reason: required(200), everywhere: 
 
 /** Asks which day to close and why, and what becomes of the orders that have hours of it. */
 function CloseDayDialog({ roomId, close }: { roomId: number; close: () => void }) {
-  const { send } = useSend(closeDay, closing);
-  const standing = useStanding();
-  const go = useNavigate();
+  const { standing, submit, leave } = useClosing(closeDay, closing, close);
   const form = useForm({
     schema: Fields,
     keep: `close-day:${roomId}`,
     from: { day: '', reason: '', everywhere: false },
-    submit: async (typed, { setServerErrors, markSaved }) => {
-      const { day, reason, everywhere } = typed;
-      const of = `${day} ${everywhere}`;
-      const reply = await send(
-        { body: { roomId: everywhere ? null : roomId, day, reason, standing: standing.choicesFor(of) } },
-        {
-          handles: failure => {
-            if (!isFailure(failure, closeDay, 'day_taken')) return setServerErrors(failure);
-            standing.see(of, failure.data);
-            return true;
-          },
-        },
-      );
-      if (!reply) return;
-      markSaved(typed);
-      close();
-      if (standing.moves) go(bookingPaths.closed.path);
+    submit: async (values, { setServerErrors, markSaved }) => {
+      const { day, reason, everywhere } = values;
+      const body = { roomId: everywhere ? null : roomId, day, reason };
+      if (!(await submit(`${day} ${everywhere}`, body, setServerErrors))) return;
+      markSaved(values);
+      leave();
     },
   });
   return (
@@ -124,11 +108,7 @@ function CloseDayDialog({ roomId, close }: { roomId: number; close: () => void }
           maxLength={200}
           placeholder="Санитарный день"
         />
-        <Checkbox name="everywhere" label="Закрыта вся площадка" />
-        <StandingField {...standing} />
-        <DialogButtons cancel={close}>
-          <SubmitButton>{standing.seen ? 'Всё равно закрыть' : 'Закрыть день'}</SubmitButton>
-        </DialogButtons>
+        <ClosingFields standing={standing} submit="Закрыть день" close={close} />
       </Form>
     </SmallDialog>
   );

@@ -1,20 +1,16 @@
-import { failedAt, isFailure } from '@venue/sdk';
+import { failedAt } from '@venue/sdk';
 import { closeDays } from '@venue/sdk/rooms/admin';
 import { type ClosedDay, holidaysFrom } from '@venue/sdk/rooms/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
-import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatDays, formatLongDay } from '@venue/shared-ui/dates/format.ts';
 import { Checkbox } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
-import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
-import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { useNavigate } from 'react-router-dom';
+import { SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import * as z from 'zod/mini';
-import { bookingPaths } from '../bookings/bookings.paths.ts';
-import { StandingField } from './StandingField.tsx';
-import { useStanding } from './useStanding.ts';
+import { ClosingFields } from './ClosingFields.tsx';
+import { useClosing } from './useClosing.ts';
 
 const closing = {
   done: 'Праздничные дни закрыты',
@@ -30,12 +26,10 @@ interface Props {
 
 /** Closes the public holidays of a year at once. It asks what becomes of the orders that have their hours. */
 export function HolidaysDialog({ roomId, closedDays, close }: Props) {
-  const { send } = useSend(closeDays, closing);
-  const standing = useStanding();
-  const go = useNavigate();
-  const known = new Set(closedDays.map(({ day }) => day));
+  const { standing, submit, leave } = useClosing(closeDays, closing, close);
+  const closed = new Set(closedDays.map(({ day }) => day));
   const holidays = holidaysFrom(dayOf(serverNow()))
-    .map(({ title, days }) => ({ title, days: days.filter(day => !known.has(day)) }))
+    .map(({ title, days }) => ({ title, days: days.filter(day => !closed.has(day)) }))
     .filter(({ days }) => days.length > 0);
   const nameOf = (place: number) => `holiday${place}`;
   const form = useForm({
@@ -44,24 +38,13 @@ export function HolidaysDialog({ roomId, closedDays, close }: Props) {
     from: { everywhere: true, ...each(holidays, nameOf, true) } as Record<string, boolean>,
     submit: async (typed, { setServerErrors, markSaved }) => {
       const values = typed as Record<string, boolean>;
-      const chosen = holidays.filter((_, place) => values[nameOf(place)]);
-      const days = chosen.flatMap(({ title: reason, days }) => days.map(day => ({ day, reason })));
+      const selection = holidays.filter((_, place) => values[nameOf(place)]);
+      const days = selection.flatMap(({ title: reason, days }) => days.map(day => ({ day, reason })));
       if (days.length === 0) return close();
-      const of = JSON.stringify(values);
-      const reply = await send(
-        { body: { roomId: values.everywhere ? null : roomId, days, standing: standing.choicesFor(of) } },
-        {
-          handles: failure => {
-            if (!isFailure(failure, closeDays, 'day_taken')) return setServerErrors(failure);
-            standing.see(of, failure.data);
-            return true;
-          },
-        },
-      );
-      if (!reply) return;
+      const body = { roomId: values.everywhere ? null : roomId, days };
+      if (!(await submit(JSON.stringify(values), body, setServerErrors))) return;
       markSaved(typed);
-      close();
-      if (standing.moves) go(bookingPaths.closed.path);
+      leave();
     },
   });
   if (holidays.length === 0)
@@ -79,11 +62,7 @@ export function HolidaysDialog({ roomId, closedDays, close }: Props) {
         {holidays.map(({ title, days }, place) => (
           <Checkbox key={title} name={nameOf(place)} label={`${title}: ${whenOf(days)}`} />
         ))}
-        <Checkbox name="everywhere" label="Закрыта вся площадка" />
-        <StandingField {...standing} />
-        <DialogButtons cancel={close}>
-          <SubmitButton>{standing.seen ? 'Всё равно закрыть' : 'Закрыть дни'}</SubmitButton>
-        </DialogButtons>
+        <ClosingFields standing={standing} submit="Закрыть дни" close={close} />
       </Form>
     </SmallDialog>
   );

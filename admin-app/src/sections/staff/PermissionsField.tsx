@@ -13,9 +13,9 @@ interface Props {
 /** The permissions of a role as checkboxes. Ticking one also ticks reading; clearing reading clears the others. */
 export function PermissionsField({ name, held }: Props) {
   const { field, fieldState } = useController({ name });
-  const chosen = new Set<string>(Array.isArray(field.value) ? field.value : []);
+  const selection = new Set<string>(Array.isArray(field.value) ? field.value : []);
   const toggle = (permission: Permission, reads: Permission | undefined, others: readonly Permission[]) => {
-    const next = new Set(chosen);
+    const next = new Set(selection);
     if (next.delete(permission)) {
       if (permission === reads) for (const other of others.filter(held)) next.delete(other);
     } else {
@@ -44,7 +44,7 @@ export function PermissionsField({ name, held }: Props) {
                         <input
                           type="checkbox"
                           aria-label={`${label}: ${cell.label.toLowerCase()}`}
-                          checked={chosen.has(cell.permission)}
+                          checked={selection.has(cell.permission)}
                           disabled={!held(cell.permission)}
                           onBlur={field.onBlur}
                           onChange={() =>

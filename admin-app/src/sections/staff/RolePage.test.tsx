@@ -81,8 +81,8 @@ it('leaves alone what the person does not hold, and says why', async () => {
     mock(whoAmI).replies({ message: { ...staff, permissions: ['staff.read', 'staff.manage', 'bookings.read'] } }),
   );
   open();
-  const held = await tick(/^Бронирования: просмотр/);
-  await waitFor(() => expect(held.disabled).toBe(false));
+  const box = await tick(/^Бронирования: просмотр/);
+  await waitFor(() => expect(box.disabled).toBe(false));
   expect((await tick(/^Бронирования: изменение/)).disabled).toBe(true);
   expect((await tick(/^Статьи и\sновости: просмотр/)).disabled).toBe(true);
   expect(screen.getByText(/Недоступны те права/)).not.toBeNull();

@@ -12,8 +12,8 @@ import { rolePaths } from './staff.paths.ts';
 
 /** One role at a time: what it may do, area by area. */
 export function RoleSheet({ roles }: { roles: readonly StaffRole[] }) {
-  const [chosen, setChosen] = useState<number>();
-  const role = roles.find(each => each.roleId === chosen) ?? roles[0];
+  const [selectedId, setSelectedId] = useState<number>();
+  const role = roles.find(each => each.roleId === selectedId) ?? roles[0];
   if (!role) return null;
   return (
     <Stack gap={16}>
@@ -23,7 +23,7 @@ export function RoleSheet({ roles }: { roles: readonly StaffRole[] }) {
             wiring={wiring}
             value={role.roleId}
             options={roles.map(({ roleId, title }) => ({ id: roleId, label: title }))}
-            onChange={setChosen}
+            onChange={setSelectedId}
           />
         )}
       </Field>

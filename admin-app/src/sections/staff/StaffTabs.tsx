@@ -14,12 +14,12 @@ const tabs = [
 export function StaffTabs() {
   const may = useMay();
   const { pathname } = useLocation();
-  const shown = tabs.filter(tab => may(tab.permission));
-  if (shown.length < 2) return null;
+  const visible = tabs.filter(tab => may(tab.permission));
+  if (visible.length < 2) return null;
   return (
     <LinkTabs
       label={'Сотрудники, роли и\u00a0журнал'}
-      tabs={shown.map(({ to, text }) => ({ text, to, current: to === pathname }))}
+      tabs={visible.map(({ to, text }) => ({ text, to, current: to === pathname }))}
     />
   );
 }

@@ -12,11 +12,11 @@ interface Allowed {
 
 /** What these permissions allow in one area. */
 export function allowedIn(cells: Cells, permissions: readonly Permission[]): Allowed {
-  const held = cells.filter(cell => permissions.includes(cell.permission));
-  if (held.length === 0) return { level: 'none', text: '—' };
-  const words = held.map(cell => cell.label).join(', ');
+  const allowed = cells.filter(cell => permissions.includes(cell.permission));
+  if (allowed.length === 0) return { level: 'none', text: '—' };
+  const words = allowed.map(cell => cell.label).join(', ');
   return {
-    level: held.some(cell => cell.verb !== 'read') ? 'more' : 'read',
+    level: allowed.some(cell => cell.verb !== 'read') ? 'more' : 'read',
     text: words.slice(0, 1) + words.slice(1).toLowerCase(),
   };
 }

@@ -1,11 +1,11 @@
 import { findAuthors } from '@venue/sdk/authors/admin';
 import type { AuthorBrief } from '@venue/sdk/authors/model';
-import { storyRecord } from '@venue/sdk/stories/kind';
 import type { Story } from '@venue/sdk/stories/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { SuggestInput } from '@venue/shared-ui/fields/Suggest.tsx';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import type { InputProps } from '../../app/record/form/Fieldset.tsx';
 
 type Chosen = Pick<AuthorBrief, 'authorId' | 'authorName'>;
 
@@ -17,32 +17,28 @@ interface Known {
 
 /** The authors whose names a form knows: its initial author and those chosen since. */
 export function useKnownAuthors(author: Story['storyAuthor']): Known {
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [picks, setPicks] = useState<readonly Chosen[]>([]);
   return {
-    authors: author ? [author, ...chosen] : chosen,
-    learn: each => setChosen(known => [...known, each]),
+    authors: author ? [author, ...picks] : picks,
+    learn: each => setPicks(previous => [...previous, each]),
   };
 }
 
 /** Who wrote a story, found on the server by name; the value is the author's number. */
-export function AuthorField({ known }: { known: Known }) {
+export function AuthorField({ known, ...props }: InputProps & { known: Known }) {
   const { client } = useApi();
-  const { field, fieldState } = useController({ name: 'authorId' });
+  const { field, fieldState } = useController({ name: props.name });
   const id: number | null = field.value ?? null;
-  const shown = known.authors.find(each => each.authorId === id);
+  const author = known.authors.find(each => each.authorId === id);
   return (
     <SuggestInput<Chosen>
-      name="authorId"
-      label={storyRecord.fields.storyAuthor.label}
-      placeholder="Начните вводить имя"
-      hint="Авторов добавляют в&nbsp;разделе «Кластеры и&nbsp;авторы»"
-      optional
+      {...props}
       from={1}
       // A draft may contain an author whose name has not been loaded.
-      value={id === null ? null : (shown ?? { authorId: id, authorName: `Автор №\u00a0${id}` })}
-      onChange={chosen => {
-        if (chosen) known.learn(chosen);
-        field.onChange(chosen?.authorId ?? null);
+      value={id === null ? null : (author ?? { authorId: id, authorName: `Автор №\u00a0${id}` })}
+      onChange={author => {
+        if (author) known.learn(author);
+        field.onChange(author?.authorId ?? null);
       }}
       onBlur={field.onBlur}
       inputRef={field.ref}

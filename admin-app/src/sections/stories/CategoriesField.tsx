@@ -8,7 +8,7 @@ import { useCategories } from './useCategories.ts';
 export function CategoriesField({ name, disabled: _, ...group }: FieldProps) {
   const { field, fieldState } = useController({ name });
   const options = useCategories();
-  const chosen: readonly number[] = field.value ?? [];
+  const selection: readonly number[] = field.value ?? [];
   return (
     <FieldGroup {...group} error={fieldState.error?.message}>
       {() => (
@@ -18,9 +18,9 @@ export function CategoriesField({ name, disabled: _, ...group }: FieldProps) {
               <label key={id} className={css.option}>
                 <input
                   type="checkbox"
-                  checked={chosen.includes(id)}
+                  checked={selection.includes(id)}
                   onChange={event =>
-                    field.onChange(event.target.checked ? [...chosen, id] : chosen.filter(each => each !== id))
+                    field.onChange(event.target.checked ? [...selection, id] : selection.filter(each => each !== id))
                   }
                   onBlur={field.onBlur}
                 />
@@ -28,7 +28,7 @@ export function CategoriesField({ name, disabled: _, ...group }: FieldProps) {
               </label>
             ))}
           </div>
-          <AddCategory done={id => field.onChange([...chosen, id])} />
+          <AddCategory done={id => field.onChange([...selection, id])} />
         </>
       )}
     </FieldGroup>

@@ -1,9 +1,10 @@
 import { createStoryCategory } from '@venue/sdk/stories/admin';
 import { storyCategoryRecord } from '@venue/sdk/stories/kind';
-import { Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { StoryCategoryFields } from '@venue/sdk/stories/model';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { Fieldset } from '../../app/record/form/Fieldset.tsx';
 
 interface Props {
   /** Receives the id of the new category. */
@@ -26,7 +27,7 @@ export default function NewCategory({ done, close }: Props) {
         }}
         label="Новая категория блога"
       >
-        <Text name="storyCategory" label={storyCategoryRecord.fields.storyCategoryName.label} maxLength={100} />
+        <Fieldset of={StoryCategoryFields} />
         <DialogButtons cancel={close}>
           <SubmitButton size="medium">Добавить</SubmitButton>
         </DialogButtons>

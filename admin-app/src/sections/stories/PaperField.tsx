@@ -1,22 +1,19 @@
 import { limitsOf } from '@venue/sdk';
 import { uploadStoryTextFile } from '@venue/sdk/stories/admin';
-import { storyRecord } from '@venue/sdk/stories/kind';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { FileField } from '@venue/shared-ui/files/FileField.tsx';
 import { useController } from 'react-hook-form';
+import type { InputProps } from '../../app/record/form/Fieldset.tsx';
 
 const limits = { ...limitsOf(uploadStoryTextFile), types: ['application/pdf'] };
 
 /** The PDF offered for download with a story: uploaded immediately, but its address is saved with the form. */
-export function PaperField({ storyId }: { storyId: number }) {
-  const { field, fieldState } = useController({ name: 'file' });
+export function PaperField({ storyId, ...props }: InputProps & { storyId: number }) {
+  const { field, fieldState } = useController({ name: props.name });
   const send = useSendEach(uploadStoryTextFile);
   return (
     <FileField
-      name="file"
-      label={storyRecord.fields.storyFile.label}
-      hint="Программа, каталог или афиша для скачивания. Читатели увидят файл, когда вы&nbsp;сохраните запись"
-      optional
+      {...props}
       error={fieldState.error?.message}
       file={field.value ? { name: 'Открыть файл', url: field.value } : null}
       limits={limits}

@@ -8,16 +8,15 @@ import {
   uploadStoryTextFile,
 } from '@venue/sdk/stories/admin';
 import { storyRecord } from '@venue/sdk/stories/kind';
-import { Story, storyLimits, storyRemovalConfirm, storyStatus } from '@venue/sdk/stories/model';
+import { Story, StoryFields, storyLimits, storyRemovalConfirm, storyStatus } from '@venue/sdk/stories/model';
 import { StorySheet } from '@venue/shared-ui/areas/stories/StorySheet.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { FocusField } from '@venue/shared-ui/files/FocusField.tsx';
-import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { PhotoGrid } from '@venue/shared-ui/parts/record/PhotoGrid.tsx';
 import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
 import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
+import { Fieldset } from '../../app/record/form/Fieldset.tsx';
 import { RecordForm } from '../../app/record/form/RecordForm.tsx';
 import { RemoveButton } from '../../app/record/form/RemoveButton.tsx';
 import { useRecordForm } from '../../app/record/form/useRecordForm.ts';
@@ -48,7 +47,7 @@ const frames = [
 export function StoryEditor({ story }: { story: Story }) {
   const { storyId, storyImages, storyStatus: status } = story;
   const categories = useCategories();
-  const known = useKnownAuthors(story.storyAuthor);
+  const authors = useKnownAuthors(story.storyAuthor);
   const { send } = useSend(saveStory, { refused, failed });
   const add = useSendEach(addStoryFiles);
   const setMain = useSendEach(setMainStoryFile);
@@ -85,51 +84,49 @@ export function StoryEditor({ story }: { story: Story }) {
               // The server has not sanitized this text yet.
               story={{ ...story, storyDescription: oursOf(description), storyFile: file, storyMeta: cssMeta }}
               category={categories.find(each => each.id === Number(categoryId))?.label ?? ''}
-              author={known.authors.find(each => each.authorId === authorId)?.authorName}
+              author={authors.authors.find(each => each.authorId === authorId)?.authorName}
               tiles={PhotoGrid}
             />
           ),
         })}
         buttons={<RemoveButton kind={storyRecord} paths={storyPaths} removal={removal} record={story} />}
       >
-        <Text name="title" label={named.storyTitle.label} maxLength={300} />
-        <Row>
-          <CategoryField />
-          <AuthorField known={known} />
-        </Row>
-        <RichText
-          name="description"
-          label={named.storyDescription.label}
-          placeholder="Начните писать или вставьте готовый текст"
-          hint="Картинка из&nbsp;буфера или с&nbsp;диска встанет туда, где стоит курсор"
-          imageLimits={pictureLimits}
-          uploadImage={async (storyFile, how) => {
-            const { message } = await inText({ body: { storyId, storyFile } }, how);
-            return { url: message.path, alt: '' };
+        <Fieldset
+          of={StoryFields}
+          own={{
+            categoryId: props => <CategoryField {...props} />,
+            authorId: props => <AuthorField {...props} known={authors} />,
+            // A draft may lack its text, a published story may not.
+            description: ({ optional: _, ...props }) => (
+              <RichText
+                {...props}
+                imageLimits={pictureLimits}
+                uploadImage={async (storyFile, how) => {
+                  const { message } = await inText({ body: { storyId, storyFile } }, how);
+                  return { url: message.path, alt: '' };
+                }}
+              />
+            ),
+            cssMeta: props => (
+              <>
+                <ManyPictures
+                  label={named.storyImages.label}
+                  hint="Главная станет обложкой, остальные встанут под текстом. Сохраняются сразу"
+                  pictures={storyImages}
+                  limit={storyLimits.images}
+                  limits={limitsOf(addStoryFiles)}
+                  add={async (file, how, before) =>
+                    (await add({ body: { storyId, storyFiles: [file], before } }, how)).message.storyImages
+                  }
+                  remove={removeStoryFile}
+                  setMain={({ fileId }) => setMain({ body: { storyId, fileId } })}
+                />
+                {cover && <FocusField {...props} image={cover} frames={frames} />}
+              </>
+            ),
+            file: props => <PaperField {...props} storyId={storyId} />,
           }}
         />
-        <ManyPictures
-          label={named.storyImages.label}
-          hint="Главная станет обложкой, остальные встанут под текстом. Сохраняются сразу"
-          pictures={storyImages}
-          limit={storyLimits.images}
-          limits={limitsOf(addStoryFiles)}
-          add={async (file, how, before) =>
-            (await add({ body: { storyId, storyFiles: [file], before } }, how)).message.storyImages
-          }
-          remove={removeStoryFile}
-          setMain={({ fileId }) => setMain({ body: { storyId, fileId } })}
-        />
-        {cover && (
-          <FocusField
-            name="cssMeta"
-            label={named.storyMeta.label}
-            hint="Где обложка не&nbsp;помещается целиком, останется место вокруг этой точки"
-            image={cover}
-            frames={frames}
-          />
-        )}
-        <PaperField storyId={storyId} />
       </RecordForm>
     </RecordColumns>
   );

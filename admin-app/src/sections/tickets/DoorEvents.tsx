@@ -6,6 +6,8 @@ import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import css from './Door.module.css';
@@ -25,7 +27,7 @@ export default function DoorEvents() {
       ) : data.message.events.length === 0 ? (
         <Empty title="Мероприятий с&nbsp;билетами нет" text="Здесь появятся те, что пройдут в&nbsp;ближайший месяц." />
       ) : (
-        <ul className={css.events}>
+        <Stack as="ul" gap={12} narrow>
           {data.message.events.map(event => (
             <li key={event.eventId} className={css.event}>
               <h2>
@@ -33,15 +35,15 @@ export default function DoorEvents() {
                   {event.eventTitle}
                 </ScreenLink>
               </h2>
-              <p className={css.soft}>
+              <SoftText size="small">
                 {[`${formatDay(event.date)}, ${event.time}`, eventPlace(event)].filter(Boolean).join(' · ')}
-              </p>
+              </SoftText>
               <p>
                 Пришли {event.checkedIn} из&nbsp;{event.issued}
               </p>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Page>
   );

@@ -8,6 +8,7 @@ import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
@@ -183,9 +184,9 @@ function Guests({ door, tickets, eventId }: { door: Door; tickets: readonly Door
           <li key={each.ticketNumber} className={css.guest}>
             <div>
               <p>{each.holderName || 'Без имени'}</p>
-              <p className={css.soft}>
+              <SoftText size="small">
                 {each.ticketName} · …{each.phoneEnding} · №&nbsp;{each.ticketNumber}
-              </p>
+              </SoftText>
             </div>
             {each.isCancelled ? (
               <StatusChip option={checkInOutcome.option(checkInOutcome.cancelled)} />
@@ -198,7 +199,9 @@ function Guests({ door, tickets, eventId }: { door: Door; tickets: readonly Door
                 ✓ {formatTime(each.checkIn.at)}
               </Button>
             ) : queued.has(each.ticketNumber) ? (
-              <span className={css.soft}>ждёт отправки</span>
+              <SoftText as="span" size="small">
+                ждёт отправки
+              </SoftText>
             ) : (
               <Button
                 size="small"
@@ -212,8 +215,8 @@ function Guests({ door, tickets, eventId }: { door: Door; tickets: readonly Door
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={css.soft}>Никого не&nbsp;нашлось.</p>}
-      {found.length > SHOWN && <p className={css.soft}>Ещё {found.length - SHOWN}: уточните поиск.</p>}
+      {found.length === 0 && <SoftText size="small">Никого не&nbsp;нашлось.</SoftText>}
+      {found.length > SHOWN && <SoftText size="small">Ещё {found.length - SHOWN}: уточните поиск.</SoftText>}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import GuestsPage from './GuestsPage.tsx';
 const server = startServer();
 const person = userEvent.setup();
 const guest: Guest = { accountId: null, records: 2, waits: null };
-const finds = (found: Partial<Guest>) => mock(findGuest).replies({ message: { ...guest, ...found } });
+const finds = (records: Partial<Guest>) => mock(findGuest).replies({ message: { ...guest, ...records } });
 
 async function look(): Promise<void> {
   renderPage(<GuestsPage />, { at: '/users/guests' });
@@ -39,8 +39,8 @@ it.each([
   ['that money is on its way', { waits: 'money' }, /деньги возвращаются/],
   ['that there is an account', { accountId: 7 }, /есть учётная запись/],
   ['that nothing is kept', { records: 0 }, /ничего не.хранится/],
-] as const)('says %s, and offers nothing to erase', async (_, found, text) => {
-  server.use(finds(found));
+] as const)('says %s, and offers nothing to erase', async (_, result, text) => {
+  server.use(finds(result));
   await look();
   expect(await screen.findByText(text)).not.toBeNull();
   expect(screen.queryByRole('button', { name: /Удалить имя/ })).toBeNull();

@@ -76,7 +76,7 @@ const open = (address = '/users/12') =>
 const hold = (permissions: readonly Permission[]) =>
   server.use(mock(whoAmI).replies({ message: { ...staff, permissions: [...permissions] } }));
 
-const without = (...taken: readonly Permission[]) => permissionNames.filter(name => !taken.includes(name));
+const without = (...names: readonly Permission[]) => permissionNames.filter(name => !names.includes(name));
 
 it('shows a person by tabs that the address remembers', async () => {
   open();

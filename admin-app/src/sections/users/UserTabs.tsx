@@ -21,7 +21,7 @@ export function UserTabs({ user }: { user: AdminUserCard }) {
       label="О пользователе"
       tabs={tabs}
       chosen={name}
-      choose={chosen => setParams(chosen === tabs[0].name ? {} : { tab: chosen }, { replace: true })}
+      choose={name => setParams(name === tabs[0].name ? {} : { tab: name }, { replace: true })}
     >
       <h2 className="visually-hidden">{label}</h2>
       <Stack gap={32}>

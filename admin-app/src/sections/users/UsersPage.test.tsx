@@ -26,16 +26,16 @@ const user = (more: Partial<AdminUser>): AdminUser => ({
   ...more,
 });
 
-let asked: URLSearchParams[] = [];
+let requests: URLSearchParams[] = [];
 beforeEach(() => {
-  asked = [];
+  requests = [];
   // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
   server.use(
     mock(listViews).replies({ message: { views: [] } }),
     mock(listUsers).replies(({ query }) => {
-      asked.push(new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])));
+      requests.push(new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])));
       return {
         message: { page: 1, pageSize: 25, total: 2, totalIsExact: true },
         items: [
@@ -65,8 +65,8 @@ it('asks for what the address says, those nobody has checked too', async () => {
   renderPage(<UsersPage />, {
     at: '/users?verificationStatus=0&avatarStatus=2&kind=staff&search=912&sort=fullName&order=asc',
   });
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({
     verificationStatus: '0',
     avatarStatus: '2',
     kind: 'staff',

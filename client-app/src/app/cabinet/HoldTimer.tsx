@@ -14,15 +14,15 @@ interface Props {
 
 /** A countdown of the time left to pay, with the deadline. */
 export function HoldTimer({ what, until, after, onEnd }: Props) {
-  const left = useHoldCountdown(until, onEnd);
-  if (left?.ended && after)
+  const seconds = useHoldCountdown(until, onEnd);
+  if (seconds?.ended && after)
     return (
       <p className={css.timer} role="status">
         {after}
       </p>
     );
   return (
-    <div className={css.timer} data-urgent={left?.urgent || undefined} data-uncovered>
+    <div className={css.timer} data-urgent={seconds?.urgent || undefined} data-uncovered>
       <span className={css.clock}>
         <Countdown until={until} label="Осталось на оплату" />
       </span>

@@ -4,11 +4,11 @@ import { expect, it, vi } from 'vitest';
 import { StateCard } from './StateCard.tsx';
 
 it('shows itself, and the focus goes to its heading, when it has replaced another state', () => {
-  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const onScroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const card = (title: string, fresh: boolean) => <StateCard key={title} look="good" title={title} fresh={fresh} />;
   const { rerender } = render(card('Осталось оплатить', false));
-  expect(shown).not.toHaveBeenCalled();
+  expect(onScroll).not.toHaveBeenCalled();
   rerender(card('Оплачено. Ждём вас!', true));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Оплачено. Ждём вас!' }));
-  expect(shown.mock.contexts).toEqual([document.activeElement?.closest('section')]);
+  expect(onScroll.mock.contexts).toEqual([document.activeElement?.closest('section')]);
 });

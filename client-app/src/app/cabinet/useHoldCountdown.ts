@@ -15,12 +15,12 @@ interface HoldCountdown {
  * The time left of an unpaid hold, by the server's clock; null if there is no hold. `onEnd` is called once, at the end.
  */
 export function useHoldCountdown(until: string | null, onEnd?: () => void): HoldCountdown | null {
-  const left = useSecondsLeft(until);
-  const ended = until !== null && left === 0;
+  const seconds = useSecondsLeft(until);
+  const ended = until !== null && seconds === 0;
   const end = useEffectEvent(() => onEnd?.());
   useEffect(() => {
     if (ended) end();
   }, [ended]);
   if (until === null) return null;
-  return { text: leftText(left), ended, urgent: left <= HASTE_SECONDS };
+  return { text: leftText(seconds), ended, urgent: seconds <= HASTE_SECONDS };
 }

@@ -61,10 +61,10 @@ interface SearchProps {
 /** A search field with debounce. */
 export function SearchField({ label, value, onSearch, digits }: SearchProps) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [previous, setPrevious] = useState(value);
   // «Показать все» and the back button change the value from outside.
-  if (value !== known) {
-    setKnown(value);
+  if (value !== previous) {
+    setPrevious(value);
     if (value !== text.trim()) setText(value);
   }
   const settle = useEffectEvent((text: string) => {

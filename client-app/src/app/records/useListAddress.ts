@@ -31,12 +31,12 @@ export function useListAddress<F extends Filters>(filters: F): ListAddress<F> {
   }, [filters]);
   const names = Object.keys(filters);
   const [query, put] = useListQuery(schema, names);
-  const { page, search, ...chosen } = query as z.output<typeof schema>;
+  const { page, search, ...rest } = query as z.output<typeof schema>;
   return {
     page,
     search,
-    chosen: chosen as ListAddress<F>['chosen'],
-    filtered: search !== '' || Object.keys(chosen).length > 0,
+    chosen: rest as ListAddress<F>['chosen'],
+    filtered: search !== '' || Object.keys(rest).length > 0,
     put,
     clear: () => put(Object.fromEntries(['search', ...names].map(name => [name, undefined]))),
   };

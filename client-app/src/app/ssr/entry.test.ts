@@ -45,11 +45,11 @@ const room = {
 
 /** A server that answers these addresses, and remembers what it was asked. */
 function answering(replies: Record<string, unknown>): { transport: Transport; asked: Outgoing[] } {
-  const asked: Outgoing[] = [];
+  const requests: Outgoing[] = [];
   return {
-    asked,
+    asked: requests,
     transport: async outgoing => {
-      asked.push(outgoing);
+      requests.push(outgoing);
       const reply = replies[outgoing.url];
       if (reply === undefined) throw new ApiFailure('not_found');
       if (reply instanceof Error) throw reply;

@@ -62,11 +62,11 @@ export async function render(address: string, transport: Transport): Promise<Ren
   const at = pages.map(page => ({ page, match: matchPath(page.path, pathname) })).find(each => each.match !== null);
   if (!at) return isOfBrowser(pathname) ? 'unknown' : 'missing';
   const client = visitor(transport);
-  const known = made.get(address);
-  const freshReplies = known && (await refetch(client, known));
+  const entry = made.get(address);
+  const freshReplies = entry && (await refetch(client, entry));
   // The same replies, rendered a moment ago, give the same page.
-  if (known && freshReplies && snapshotOf(freshReplies) === known.snapshot && Date.now() - known.at < LONGEST_KEPT_MS)
-    return known.page;
+  if (entry && freshReplies && snapshotOf(freshReplies) === entry.snapshot && Date.now() - entry.at < LONGEST_KEPT_MS)
+    return entry.page;
   // No error handler: failures are thrown below.
   const queries = createQueries(() => undefined);
   for (const [queryKey, reply] of freshReplies ?? []) queries.setQueryData(queryKey, reply);

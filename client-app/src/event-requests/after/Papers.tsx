@@ -5,6 +5,7 @@ import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { FileRow } from '@venue/shared-ui/files/FileRow.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import css from './After.module.css';
 
 const texts = { refused: 'Не удалось скачать документ', failed: failedAt('скачивании документа') } as const;
@@ -22,7 +23,9 @@ export function Papers({ papers }: { papers: readonly RequestPaper[] }) {
       {papers.map(({ fileId, fileName, fileSize, paper }) => (
         <FileRow key={fileId} file={{ name: fileName, size: fileSize }}>
           <div className={css.row}>
-            <span className={css.soft}>{requestPaper.option(paper).label}</span>
+            <SoftText as="span" size="tiny">
+              {requestPaper.option(paper).label}
+            </SoftText>
             <Button
               size="small"
               aria-label={`Скачать: ${fileName}`}

@@ -7,6 +7,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { PriceLines } from '@venue/shared-ui/parts/record/PriceLines.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
 import css from './After.module.css';
@@ -49,7 +50,9 @@ const Version = ({ proposal }: { proposal: Proposal }) => (
     <div className={css.row}>
       <h3>Версия {proposal.version}</h3>
       <StatusChip option={proposalStatus.option(proposal.proposalStatus)} />
-      <span className={css.soft}>{formatDateTime(proposal.answeredAt ?? proposal.sentAt)}</span>
+      <SoftText as="span" size="tiny">
+        {formatDateTime(proposal.answeredAt ?? proposal.sentAt)}
+      </SoftText>
     </div>
     <PriceLines lines={proposal.lines} price={proposal.price} />
     {proposal.comment && <p className={css.said}>{proposal.comment}</p>}

@@ -14,6 +14,7 @@ import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import editor from '../../app/records/Editor.module.css';
@@ -87,12 +88,12 @@ export default function ActiveEditor({ request, close }: Props) {
           и&nbsp;остальное меняет менеджер.
         </p>
         <Fields request={request} />
-        <div className={css.tools}>
+        <Flow gap={12} center>
           <SubmitButton>Сохранить изменения</SubmitButton>
           <Button variant="outlined" size="large" onClick={close}>
             Не&nbsp;менять
           </Button>
-        </div>
+        </Flow>
       </Form>
       <UnsavedGuard
         dirty={changedActive(form.methods.getValues(), baseOf(form)) !== undefined && !form.busy}

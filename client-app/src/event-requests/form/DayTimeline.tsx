@@ -3,6 +3,7 @@ import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatDay, formatSpan, formatTime } from '@venue/shared-ui/dates/format.ts';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { busyWords } from './BusyNote.tsx';
 import css from './DayTimeline.module.css';
 import { type Stretch, warningsOf } from './day.ts';
@@ -50,7 +51,7 @@ function Day({ day, stretches, busy }: { day: string; stretches: readonly Stretc
   const hours = Array.from({ length: Math.round((last - first) / HOUR) + 1 }, (_, hour) => first + hour * HOUR);
   const every = Math.ceil(hours.length / 7);
   return (
-    <div className={css.one}>
+    <Stack gap={8} narrow>
       <p className={css.day}>{formatDay(opens + 12 * HOUR)}</p>
       <div className={css.track} aria-hidden="true">
         {hours
@@ -82,7 +83,7 @@ function Day({ day, stretches, busy }: { day: string; stretches: readonly Stretc
           </li>
         )}
       </ul>
-    </div>
+    </Stack>
   );
 }
 

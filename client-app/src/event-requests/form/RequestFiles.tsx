@@ -13,6 +13,7 @@ import { useUploads } from '@venue/shared-ui/files/useUploads.ts';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useRef, useState } from 'react';
 import css from './RequestFiles.module.css';
 
@@ -53,7 +54,7 @@ export function RequestFiles({ request: { eventRequestId, eventRequestFiles }, s
   );
   const full = eventRequestFiles.length >= requestFileLimits.files;
   return (
-    <div className={css.files}>
+    <Stack gap={16}>
       <UnsavedGuard dirty={uploads.busy} />
       {editable && !stage && (
         <Field label="Тип файла">
@@ -80,7 +81,7 @@ export function RequestFiles({ request: { eventRequestId, eventRequestFiles }, s
       {full && <p>Больше файлов добавить нельзя: удалите ненужные.</p>}
       <UploadList {...uploads} />
       <FileList files={files} editable={editable} />
-    </div>
+    </Stack>
   );
 }
 
@@ -101,7 +102,7 @@ function FileList({ files, editable }: { files: readonly RequestFile[]; editable
   };
   if (files.length === 0) return editable ? null : <p className={css.none}>Файлов нет</p>;
   return (
-    <ul className={css.list} aria-label="Файлы">
+    <Stack as="ul" gap={12} aria-label="Файлы">
       {files.map(each => (
         <li key={each.fileId}>
           <FileRow file={{ name: each.fileName, size: each.fileSize }}>
@@ -130,6 +131,6 @@ function FileList({ files, editable }: { files: readonly RequestFile[]; editable
           </FileRow>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

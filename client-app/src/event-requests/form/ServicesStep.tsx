@@ -1,6 +1,7 @@
 import { formatMoney } from '@venue/sdk';
 import { type EventRequest, specialService } from '@venue/sdk/event-requests/model';
 import { Field, FieldGroup, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useController } from 'react-hook-form';
 import { labelOf } from '../fields.ts';
 import { useSpecialServices } from '../lists.ts';
@@ -75,7 +76,7 @@ function Services({ group }: { group: EventRequest['eventRequestServices'][numbe
     field.onChange([...field.value.filter(each => each.serviceId !== serviceId), { serviceId, quantity }]);
   const sum = group.services.reduce((total, { serviceId, price }) => total + price * quantityOf(serviceId), 0);
   return (
-    <section className={css.place}>
+    <Stack as="section" gap={16}>
       <h3>{group.spaceName}</h3>
       <ul className={css.services}>
         {group.services.map(({ serviceId, serviceName, unit, price }) => (
@@ -102,6 +103,6 @@ function Services({ group }: { group: EventRequest['eventRequestServices'][numbe
       <p role="status">
         Услуги, предварительно: <strong>{formatMoney(sum)}</strong>
       </p>
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { CalendarLink, MyCalendar } from '../../calendar/calendar.view.tsx';
 import { eventPaths } from '../../events/events.paths.ts';
 import { MyOwnEvents } from '../../events/events.view.tsx';
 import { eventRequestPaths } from '../event-requests.paths.ts';
-import css from './MyEvents.module.css';
 import { ActiveRequests, NewRequests } from './RequestList.tsx';
 
 const tabs = [
@@ -50,14 +50,14 @@ export default function MyEvents() {
           {chosen === 'active' && <ActiveRequests />}
           {chosen === 'events' && <MyOwnEvents />}
           {chosen === 'bookings' && (
-            <div className={css.bookings}>
+            <Stack gap={32} narrow>
               <div>
                 <MyBookings />
               </div>
               <Suspense fallback={null}>
                 <CalendarLink />
               </Suspense>
-            </div>
+            </Stack>
           )}
           {chosen === 'calendar' && <MyCalendar />}
         </Suspense>

@@ -1,11 +1,12 @@
 import { type EventRequestRow, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { eventRequestPaths } from '../event-requests.paths.ts';
-import css from './RequestList.module.css';
 import { useDuplicate } from './useDuplicate.ts';
 import { useRemoveDraft } from './useRemoveDraft.ts';
 
@@ -31,7 +32,7 @@ export function RequestActions({ row, listed = false }: Props) {
   const draft = status === eventRequestStatus.draft;
   const name = `№\u00a0${eventRequestId}`;
   return (
-    <div className={css.actions}>
+    <Flow gap={8} center>
       {listed && draft && (
         <Button variant="outlined" size="small" to={page} aria-label={`Продолжить заявку ${name}`}>
           Продолжить
@@ -71,12 +72,16 @@ export function RequestActions({ row, listed = false }: Props) {
           Удалить
         </Button>
       )}
-      {hasReview && <span className={css.soft}>Отзыв отправлен</span>}
+      {hasReview && (
+        <SoftText as="span" size="small">
+          Отзыв отправлен
+        </SoftText>
+      )}
       {reviewing && (
         <Suspense fallback={null}>
           <ReviewDialog eventRequestId={eventRequestId} title={eventRequestTitle} close={() => setReviewing(false)} />
         </Suspense>
       )}
-    </div>
+    </Flow>
   );
 }

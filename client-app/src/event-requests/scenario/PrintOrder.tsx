@@ -4,11 +4,11 @@ import type { EventRequest } from '@venue/sdk/event-requests/model';
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { RequestValues } from '../form/requestForm.ts';
 import { RunningOrder } from './RunningOrder.tsx';
-import css from './ScenarioStep.module.css';
 
 interface Props {
   request: EventRequest;
@@ -34,7 +34,7 @@ export function PrintOrder({ request, values, flush }: Props) {
     return () => window.removeEventListener('afterprint', done);
   }, [printing]);
   return (
-    <div className={css.buttons}>
+    <Flow gap={12}>
       <Button variant="outlined" aria-disabled={downloading.busy || undefined} onClick={() => void download()}>
         Скачать сценарий (PDF)
       </Button>
@@ -42,6 +42,6 @@ export function PrintOrder({ request, values, flush }: Props) {
         Распечатать сценарий
       </Button>
       {printing && createPortal(<RunningOrder request={request} values={values} />, document.body)}
-    </div>
+    </Flow>
   );
 }

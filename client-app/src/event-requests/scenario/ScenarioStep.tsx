@@ -7,6 +7,7 @@ import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
 import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { Sortable } from '@venue/shared-ui/parts/Sortable.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RequestValues } from '../form/requestForm.ts';
@@ -100,7 +101,7 @@ function Place({ request, group: { spaceId, spaceName } }: Props) {
           setValue(name, reordered(getValues(name), id, to), { shouldDirty: true, shouldValidate: true })
         }
       >
-        <ol className={css.stages} aria-label={`Этапы: ${spaceName}`}>
+        <Stack as="ol" gap={8} aria-label={`Этапы: ${spaceName}`}>
           {stages.map(stage => (
             <StageRow
               key={stage.technicalScenarioId}
@@ -121,7 +122,7 @@ function Place({ request, group: { spaceId, spaceName } }: Props) {
               onRemove={() => void remove(stage.technicalScenarioId, stage.technicalScenarioValue)}
             />
           ))}
-        </ol>
+        </Stack>
       </Sortable>
       <div>
         <Button

@@ -8,6 +8,7 @@ import { shownEvent } from '@venue/shared-ui/areas/events/shownEvent.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { MissingFields } from '@venue/shared-ui/draft/MissingFields.tsx';
 import { Fact } from '@venue/shared-ui/parts/record/Sheet.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { useWatch } from 'react-hook-form';
 import { AnswerList, StepAnswers } from '../../app/records/StepAnswers.tsx';
 import css from './Editor.module.css';
@@ -61,7 +62,7 @@ export function CheckStep({ event }: { event: VenueEvent }) {
           ))}
       </AnswerList>
       <section className={css.preview} aria-label="Как увидят гости">
-        <p className={css.soft}>Так страницу увидят гости</p>
+        <SoftText size="small">Так страницу увидят гости</SoftText>
         <h3>{values.eventTitle || 'Без названия'}</h3>
         <EventSheet event={shown} />
       </section>

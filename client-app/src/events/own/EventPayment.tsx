@@ -3,6 +3,8 @@ import { payForEvent } from '@venue/sdk/events';
 import { eventStatus, type VenueEvent } from '@venue/sdk/events/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { useState } from 'react';
 import { PaymentFrame } from '../../app/cabinet/PaymentFrame.tsx';
 import { StateCard } from '../../app/cabinet/StateCard.tsx';
@@ -61,17 +63,17 @@ export function EventPayment({ event, again }: Props) {
       ) : frameResult === 'fail' ? (
         <StateCard look="warn" title="Платёж не&nbsp;прошёл" fresh actions={pay}>
           <p>Деньги не&nbsp;списаны. Попробуйте ещё раз.</p>
-          <p className={css.soft}>{placementTerms}</p>
+          <SoftText size="small">{placementTerms}</SoftText>
         </StateCard>
       ) : (
         <>
-          <p className={css.soft}>
+          <SoftText size="small">
             {underWay
               ? 'Оплата начата и\u00a0не\u00a0закончена: её можно продолжить.'
               : 'Форма банка откроется прямо здесь.'}
-          </p>
-          <p className={css.soft}>{placementTerms}</p>
-          <div className={css.files}>{pay}</div>
+          </SoftText>
+          <SoftText size="small">{placementTerms}</SoftText>
+          <Flow gap={10}>{pay}</Flow>
         </>
       )}
     </section>

@@ -8,8 +8,10 @@ import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { useState } from 'react';
 import css from './Participants.module.css';
 
@@ -31,21 +33,21 @@ export function Handover({ event: { eventId: id, eventTitle } }: { event: VenueE
             Предложили номеру {formatPhone(offer.offeredTo)}. Ждём ответа до&nbsp;{formatDateTime(offer.offeredUntil)},
             до этого организатор&nbsp;— вы.
           </p>
-          <div className={css.files}>
+          <Flow gap={10}>
             <Button variant="outlined" aria-disabled={busy || undefined} onClick={() => void send({ id })}>
               Отозвать предложение
             </Button>
-          </div>
+          </Flow>
         </>
       ) : error ? (
         <ErrorNote error={error} retry={() => void refetch()} />
       ) : data ? (
         <>
-          <p className={css.soft}>
+          <SoftText size="small">
             Мероприятие можно передать вместе с&nbsp;билетами: проданные останутся в&nbsp;силе, гости и&nbsp;возвраты
             перейдут новому организатору. Что вы&nbsp;платили за&nbsp;размещение, вернётся вам, если мероприятие отменят
             по&nbsp;условиям возврата.
-          </p>
+          </SoftText>
           {typing ? (
             <CallForm
               keep={`offer-event:${id}`}
@@ -65,19 +67,19 @@ export function Handover({ event: { eventId: id, eventTitle } }: { event: VenueE
                 label="Номер нового организатора"
                 hint={`Пришлём на\u00a0него СМС. Принять можно ${HANDOVER_DAYS}\u00a0дней, но\u00a0не\u00a0позже самого мероприятия.`}
               />
-              <div className={css.files}>
+              <Flow gap={10}>
                 <SubmitButton>Отправить предложение</SubmitButton>
                 <Button color="inherit" onClick={() => setTyping(false)}>
                   Не&nbsp;передавать
                 </Button>
-              </div>
+              </Flow>
             </CallForm>
           ) : (
-            <div className={css.files}>
+            <Flow gap={10}>
               <Button variant="outlined" onClick={() => setTyping(true)}>
                 Передать мероприятие
               </Button>
-            </div>
+            </Flow>
           )}
         </>
       ) : (

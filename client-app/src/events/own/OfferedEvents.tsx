@@ -7,10 +7,12 @@ import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
 import { eventRequestPaths } from '../../event-requests/event-requests.paths.ts';
@@ -64,10 +66,10 @@ function Offered({ event }: { event: OfferedEvent }) {
     <section className={css.card} aria-label={eventTitle}>
       <h2>{eventTitle}</h2>
       <p>{facts.join(' · ')}</p>
-      <p className={css.soft}>
+      <SoftText size="small">
         Ответьте до&nbsp;{formatDateTime(offeredUntil)}. Если примете, вы&nbsp;отвечаете перед гостями: проведёте
         мероприятие или отмените его, и&nbsp;тогда мы&nbsp;вернём им&nbsp;деньги.
-      </p>
+      </SoftText>
       <CallForm
         keep={`accept-event:${id}`}
         call={acceptHandover}
@@ -82,12 +84,12 @@ function Offered({ event }: { event: OfferedEvent }) {
         done={() => navigate(href(eventPaths.own, { eventId: id }))}
       >
         <Text name="organizerName" label="Организатор" hint="Так вас увидят гости в&nbsp;афише." maxLength={300} />
-        <div className={css.files}>
+        <Flow gap={10}>
           <SubmitButton>Принять мероприятие</SubmitButton>
           <Button color="inherit" aria-disabled={busy || undefined} onClick={() => void send({ id })}>
             Отказаться
           </Button>
-        </div>
+        </Flow>
       </CallForm>
     </section>
   );

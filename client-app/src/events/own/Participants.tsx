@@ -1,7 +1,9 @@
 import { formatMoney } from '@venue/sdk';
 import { ticketType, type VenueEvent } from '@venue/sdk/events/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { Suspense, useState } from 'react';
 import { Guests } from '../../tickets/tickets.view.tsx';
 import css from './Participants.module.css';
@@ -20,9 +22,9 @@ export function Participants({ event }: { event: VenueEvent }) {
           {event.tickets.map(each => (
             <li key={each.ticketId}>
               <span className={css.name}>{each.ticketName}</span>
-              <span className={css.soft}>
+              <SoftText as="span" size="small">
                 {each.ticketType === ticketType.free ? 'бесплатно' : formatMoney(each.ticketPrice)}
-              </span>
+              </SoftText>
               <span>
                 {each.soldCount} из&nbsp;{each.ticketQuantity}
               </span>
@@ -36,10 +38,10 @@ export function Participants({ event }: { event: VenueEvent }) {
         </ul>
       )}
       {sold === 0 ? (
-        <p className={css.soft}>Билетов пока никто не&nbsp;взял.</p>
+        <SoftText size="small">Билетов пока никто не&nbsp;взял.</SoftText>
       ) : (
         <>
-          <div className={css.files}>
+          <Flow gap={10}>
             {!listed && (
               <Button variant="outlined" onClick={() => setListed(true)}>
                 Показать гостей
@@ -51,11 +53,11 @@ export function Participants({ event }: { event: VenueEvent }) {
             <Button variant="outlined" aria-disabled={busy || undefined} onClick={() => void keep('pdf')}>
               Список в&nbsp;PDF
             </Button>
-          </div>
-          <p className={css.soft}>
+          </Flow>
+          <SoftText size="small">
             В&nbsp;списке имена и&nbsp;телефоны гостей. Гость с&nbsp;учётной записью увидит в&nbsp;ней, что список
             открывали.
-          </p>
+          </SoftText>
           {listed && (
             <Suspense fallback={<TextSkeleton lines={5} />}>
               <Guests eventId={event.eventId} />

@@ -27,8 +27,8 @@ interface Props {
 /** One of my brands, found by its name on the server. */
 export function BrandSuggest({ value, onChange, known, ...input }: Props) {
   const { client } = useApi();
-  const [chosen, setChosen] = useState(known);
-  const named = [chosen, known].find(brand => brand?.brandId === value);
+  const [choice, setChoice] = useState(known);
+  const named = [choice, known].find(brand => brand?.brandId === value);
   const read = useCall(getBrand, { id: value ?? 0 }, { enabled: value !== null && !named });
   return (
     <SuggestInput<NamedBrand>
@@ -37,7 +37,7 @@ export function BrandSuggest({ value, onChange, known, ...input }: Props) {
       from={0}
       value={value === null ? null : (named ?? read.data?.message ?? null)}
       onChange={brand => {
-        if (brand) setChosen(brand);
+        if (brand) setChoice(brand);
         onChange(brand?.brandId ?? null);
       }}
       find={async (search, signal) =>

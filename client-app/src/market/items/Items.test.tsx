@@ -44,8 +44,8 @@ it('shows each with its picture, brand, price, status, and what may be done', as
   expect(cup?.getByText('Черновик')).toBeTruthy();
   expect(cup?.getByRole('link', { name: 'Изменить товар «Чашка»' }).getAttribute('href')).toBe(`${path}/7/edit`);
   expect(vase?.getByText('Подтверждён')).toBeTruthy();
-  const held = vase?.getByRole('link', { name: /^заявке №\s12$/ });
-  expect(held?.getAttribute('href')).toBe('/marketplace/account/marketrequests/12/edit');
+  const link = vase?.getByRole('link', { name: /^заявке №\s12$/ });
+  expect(link?.getAttribute('href')).toBe('/marketplace/account/marketrequests/12/edit');
   expect(vase?.queryByRole('button')).toBeNull();
 });
 

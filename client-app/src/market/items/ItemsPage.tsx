@@ -47,7 +47,7 @@ export default function ItemsPage() {
         <BrandSuggest
           placeholder="Все"
           value={brandId ?? null}
-          onChange={chosen => address.put({ brand: chosen ?? undefined })}
+          onChange={brand => address.put({ brand: brand ?? undefined })}
         />
       }
       list={list}

@@ -163,10 +163,10 @@ it('a quantity is saved by itself and counts in the total; it is never nothing',
 });
 
 it('several items are chosen at once, with a search; those that are in it are marked', async () => {
-  const asked = vi.fn();
+  const onRequest = vi.fn();
   server.use(
     mock(listMyItems).replies(({ body }) => {
-      asked(body);
+      onRequest(body);
       return pageOf([anItem(), anItem({ itemId: 8, itemName: 'Ваза' }), anItem({ itemId: 9, itemName: 'Миска' })]);
     }),
     mock(addRequestItem).replies(({ body }) => {
@@ -186,7 +186,9 @@ it('several items are chosen at once, with a search; those that are in it are ma
   ]);
   await user.click(dialog.getByRole('checkbox', { name: /Миска/ }));
   await user.type(dialog.getByRole('searchbox'), 'ваз');
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ brandId: 3, search: 'ваз' })));
+  await waitFor(() =>
+    expect(onRequest).toHaveBeenLastCalledWith(expect.objectContaining({ brandId: 3, search: 'ваз' })),
+  );
   await user.click(dialog.getByRole('checkbox', { name: /Ваза/ }));
   await user.click(dialog.getByRole('button', { name: 'Добавить (2)' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

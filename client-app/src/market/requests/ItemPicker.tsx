@@ -6,6 +6,7 @@ import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Mui } from '@venue/shared-ui/theme/Mui.tsx';
@@ -31,7 +32,7 @@ export default function ItemPicker({ request, close }: Props) {
   const narrow = useNarrow();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [selection, setSelection] = useState<readonly number[]>([]);
   const { put, busy, failed } = usePutItems(requestId);
   const { data, error, refetch } = useCall(
     listMyItems,
@@ -40,11 +41,11 @@ export default function ItemPicker({ request, close }: Props) {
   );
   const inside = new Set(request.items.map(item => item.itemId));
   const toggle = (itemId: number) =>
-    setChosen(list => (list.includes(itemId) ? list.filter(each => each !== itemId) : [...list, itemId]));
+    setSelection(list => (list.includes(itemId) ? list.filter(each => each !== itemId) : [...list, itemId]));
   const add = async () => {
-    const left = await put(chosen);
-    setChosen(left);
-    if (left.length === 0) close();
+    const rest = await put(selection);
+    setSelection(rest);
+    if (rest.length === 0) close();
   };
   const create = `${href(itemPaths.create)}?request=${requestId}`;
   return (
@@ -78,18 +79,18 @@ export default function ItemPicker({ request, close }: Props) {
                     <label className={css.option}>
                       <input
                         type="checkbox"
-                        checked={inside.has(item.itemId) || chosen.includes(item.itemId)}
+                        checked={inside.has(item.itemId) || selection.includes(item.itemId)}
                         disabled={inside.has(item.itemId)}
                         onChange={() => toggle(item.itemId)}
                       />
                       <ItemThumb item={item} />
                       <span className={css.words}>
                         <span>{item.itemName}</span>
-                        <span className={css.soft}>
+                        <SoftText as="span" size="small">
                           <span>{priceOf(item)}</span>
                           {item.itemArticle && <span>{` · арт.\u00a0${item.itemArticle}`}</span>}
                           {inside.has(item.itemId) && <span> · уже в&nbsp;заявке</span>}
-                        </span>
+                        </SoftText>
                       </span>
                     </label>
                   </li>
@@ -109,8 +110,8 @@ export default function ItemPicker({ request, close }: Props) {
             <Button color="inherit" onClick={close}>
               Отмена
             </Button>
-            <Button variant="contained" disabled={chosen.length === 0 || busy} onClick={() => void add()}>
-              {chosen.length === 0 ? 'Добавить' : `Добавить (${chosen.length})`}
+            <Button variant="contained" disabled={selection.length === 0 || busy} onClick={() => void add()}>
+              {selection.length === 0 ? 'Добавить' : `Добавить (${selection.length})`}
             </Button>
           </div>
         </div>

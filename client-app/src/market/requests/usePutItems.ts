@@ -14,11 +14,11 @@ export function usePutItems(requestId: number) {
   const put = async (itemIds: readonly number[]): Promise<readonly number[]> => {
     setBusy(true);
     setFailed(undefined);
-    const left = [...itemIds];
+    const rest = [...itemIds];
     try {
       for (const itemId of itemIds) {
         await client.send(addRequestItem, { body: { requestId, itemId, quantity: 1, comment: '' } });
-        left.shift();
+        rest.shift();
       }
     } catch (problem) {
       if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
@@ -27,7 +27,7 @@ export function usePutItems(requestId: number) {
       await refresh(queries, addRequestItem.changes ?? []);
       setBusy(false);
     }
-    return left;
+    return rest;
   };
   return { put, busy, failed };
 }

@@ -7,6 +7,8 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
 import { SearchField } from '../../app/records/ListFilter.tsx';
@@ -28,7 +30,7 @@ export default function Guests({ eventId }: { eventId: number }) {
     { keepPrevious: true },
   );
   return (
-    <div className={css.guests}>
+    <Stack gap={12} narrow>
       <search>
         <SearchField
           label="Имя гостя или номер билета"
@@ -41,7 +43,7 @@ export default function Guests({ eventId }: { eventId: number }) {
       </search>
       {data ? (
         <>
-          {data.items.length === 0 && <p className={css.soft}>Таких гостей нет.</p>}
+          {data.items.length === 0 && <SoftText size="small">Таких гостей нет.</SoftText>}
           <ul className={css.list}>
             {data.items.map(guest => (
               <Guest key={guest.ticketNumber} guest={guest} cancel={() => setCancelled(guest)} />
@@ -57,7 +59,7 @@ export default function Guests({ eventId }: { eventId: number }) {
       <Suspense fallback={null}>
         {cancelled && <CancelGuest eventId={eventId} guest={cancelled} close={() => setCancelled(null)} />}
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 
@@ -67,10 +69,10 @@ function Guest({ guest, cancel }: { guest: GuestTicket; cancel: () => void }) {
     <li>
       <div className={css.who}>
         <span className={css.name}>{holderName || 'Имя не\u00a0указано'}</span>
-        <span className={css.soft}>
+        <SoftText as="span" size="small">
           <span>{`№\u00a0${ticketNumber} · ${ticketName} · ${price === 0 ? 'бесплатно' : formatMoney(price)}`}</span>
           {phoneEnding && <span>{` · телефон на\u00a0${phoneEnding}`}</span>}
-        </span>
+        </SoftText>
       </div>
       <div className={css.state}>
         <StatusChip option={ticketStatus.option(status)} />
@@ -81,7 +83,9 @@ function Guest({ guest, cancel }: { guest: GuestTicket; cancel: () => void }) {
             </Button>
           )
         ) : refund ? (
-          <span className={css.soft}>вернули {formatMoney(refund)}</span>
+          <SoftText as="span" size="small">
+            вернули {formatMoney(refund)}
+          </SoftText>
         ) : null}
       </div>
     </li>

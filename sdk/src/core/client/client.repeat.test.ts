@@ -75,7 +75,7 @@ const settled = async (how: Run) => {
 };
 
 const network = new Unreachable('network');
-const asked = (status: number, retryAfter?: number) =>
+const refusal = (status: number, retryAfter?: number) =>
   new ApiFailure('unavailable', { status, ...(retryAfter === undefined ? {} : { retryAfter }) });
 
 describe('what is repeated', () => {
@@ -87,7 +87,14 @@ describe('what is repeated', () => {
     ['a write without a key', write, 1],
     ['a deletion without a key', remove, 1],
   ])('%s: %o', async (_, made, tries) => {
-    for (const error of [network, new Unreachable('timeout'), asked(502), asked(503, 1), asked(504), asked(429, 1)]) {
+    for (const error of [
+      network,
+      new Unreachable('timeout'),
+      refusal(502),
+      refusal(503, 1),
+      refusal(504),
+      refusal(429, 1),
+    ]) {
       const { sent, answer } = await settled({ made, errors: [error, error, error] });
       expect(sent).toHaveLength(tries);
       expect(answer).toBe(error);
@@ -96,7 +103,7 @@ describe('what is repeated', () => {
 
   test('every try of one request carries the same key, every request its own', async () => {
     const keysOf = async (options?: SendOptions) => {
-      const { sent } = await settled({ made: writeOnce, errors: [network, asked(503)], ...(options && { options }) });
+      const { sent } = await settled({ made: writeOnce, errors: [network, refusal(503)], ...(options && { options }) });
       expect(sent).toHaveLength(3);
       return new Set(sent.map(({ headers }) => headers['idempotency-key']));
     };
@@ -140,23 +147,23 @@ describe('how long it waits', () => {
 
   test('as the client says', async () => {
     const backoffMs = (repeat: number) => 1000 * (repeat + 1);
-    expect((await settled({ errors: [network, asked(503)], backoffMs })).at).toEqual([0, 1000, 3000]);
+    expect((await settled({ errors: [network, refusal(503)], backoffMs })).at).toEqual([0, 1000, 3000]);
   });
 
   test.each([429, 503])('%i: as the server asks, and the jitter on top', async status => {
-    expect((await settled({ errors: [asked(status, 2)], backoffMs: () => 30 })).at).toEqual([0, 2030]);
-    expect((await settled({ errors: [asked(status, 0)], backoffMs: () => 30 })).at).toEqual([0, 30]);
-    expect((await settled({ errors: [asked(status, 10)] })).at).toEqual([0, 10_000]);
+    expect((await settled({ errors: [refusal(status, 2)], backoffMs: () => 30 })).at).toEqual([0, 2030]);
+    expect((await settled({ errors: [refusal(status, 0)], backoffMs: () => 30 })).at).toEqual([0, 30]);
+    expect((await settled({ errors: [refusal(status, 10)] })).at).toEqual([0, 10_000]);
   });
 
   test.each([429, 502, 503, 504])('%i: not where the server asks for more than 10 s', async status => {
-    const { at, answer } = await settled({ errors: [asked(status, 11)] });
+    const { at, answer } = await settled({ errors: [refusal(status, 11)] });
     expect(at).toEqual([0]);
     expect(answer).toMatchObject({ retryAfter: 11 });
   });
 
   test('429 without a time is not repeated', async () => {
-    expect((await settled({ errors: [asked(429)] })).at).toEqual([0]);
+    expect((await settled({ errors: [refusal(429)] })).at).toEqual([0]);
   });
 });
 
@@ -177,7 +184,7 @@ describe('cancelling', () => {
 
   test('during the pause: ends at once and leaves no timer', async () => {
     const stop = new AbortController();
-    const { sent, answer } = run({ errors: [asked(503, 9)], options: { signal: stop.signal } });
+    const { sent, answer } = run({ errors: [refusal(503, 9)], options: { signal: stop.signal } });
     await vi.advanceTimersByTimeAsync(10);
     expect(vi.getTimerCount()).toBe(1);
     stop.abort();

@@ -173,35 +173,35 @@ test('nothing but ApiFailure and Unreachable is thrown, whatever the transport t
 });
 
 test('code that could not be fetched is the network’s failure, and is fetched again', async () => {
-  let asked = 0;
+  let requestCount = 0;
   vi.doMock('./sending.ts', () => {
-    asked++;
+    requestCount++;
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const { baseUrl } = await serving(ok);
   const client = createClient({ baseUrl, session: createSession(memoryStore()), retries: 1, backoffMs: () => 1 });
   await expect(client.send(readOne, { slug: '1', query: {} })).rejects.toMatchObject({ code: 'not_loaded' });
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   vi.doUnmock('./sending.ts');
   expect(await client.send(readOne, { slug: '1', query: {} })).toEqual(ok);
 });
 
 test('the code that sends calls is loaded ahead when asked for, once; a failure to load it is told by the call', async () => {
-  const asked = { times: 0, fails: true };
+  const loads = { times: 0, fails: true };
   vi.doMock('./sending.ts', async original => {
-    asked.times++;
-    if (asked.fails) throw new TypeError('Failed to fetch dynamically imported module');
+    loads.times++;
+    if (loads.fails) throw new TypeError('Failed to fetch dynamically imported module');
     return original();
   });
   const { baseUrl } = await serving(ok);
   const client = createClient({ baseUrl, session: createSession(memoryStore()), retries: 0 });
   await client.prepare();
-  expect(asked.times).toBe(1);
-  asked.fails = false;
+  expect(loads.times).toBe(1);
+  loads.fails = false;
   await Promise.all([client.prepare(), client.prepare()]);
-  expect(asked.times).toBe(2);
+  expect(loads.times).toBe(2);
   expect(await client.send(readOne, { slug: '1', query: {} })).toEqual(ok);
-  expect(asked.times).toBe(2);
+  expect(loads.times).toBe(2);
   vi.doUnmock('./sending.ts');
 });
 
@@ -319,9 +319,9 @@ describe('hooks', () => {
 });
 
 test('fields that the server did not read are reported; strict handling is asked for', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.headers.prefer);
+    requests.push(request.headers.prefer);
     response.setHeader('content-type', 'application/json');
     response.setHeader('ignored-fields', 'organization.inn, %D0%B8%D0%BC%D1%8F, %zz');
     response.end(JSON.stringify(ok));
@@ -334,7 +334,7 @@ test('fields that the server did not read are reported; strict handling is asked
     const options = { baseUrl, session: createSession(memoryStore()), onIgnored, ...(handling ? { handling } : {}) };
     await createClient(options).send(readOne, { slug: '1', query: {} });
   }
-  expect(asked).toEqual([undefined, 'handling=strict']);
+  expect(requests).toEqual([undefined, 'handling=strict']);
   expect(onIgnored.mock.calls).toHaveLength(2);
   expect(onIgnored.mock.calls[0]?.slice(0, 2)).toEqual([readOne, ['organization.inn', 'имя', '%zz']]);
 });

@@ -64,14 +64,14 @@ test.each(allCalls.map(each => [each.id, each] as const))('%s declares codes tha
 });
 
 describe('an error is a failure of a call', () => {
-  const taken = new ApiFailure('slot_taken', { data: { hours }, text: 'Занято' });
+  const slotTaken = new ApiFailure('slot_taken', { data: { hours }, text: 'Занято' });
 
   test('when its code and its data are as declared, and then the data has its type', () => {
-    expect(isFailure(taken, book, 'slot_taken')).toBe(true);
-    expect(isFailure(taken, book, 'price_changed')).toBe(false);
+    expect(isFailure(slotTaken, book, 'slot_taken')).toBe(true);
+    expect(isFailure(slotTaken, book, 'price_changed')).toBe(false);
     expect(isFailure(new ApiFailure('not_found'), book, 'not_found')).toBe(true);
     expect(isFailure(new ApiFailure('internal'), book, 'internal')).toBe(true);
-    const error: unknown = taken;
+    const error: unknown = slotTaken;
     if (!isFailure(error, book, 'slot_taken')) throw new Error('unreachable');
     expectTypeOf(error.data).toEqualTypeOf<{ hours: string[] }>();
     expectTypeOf(error.code).toEqualTypeOf<'slot_taken'>();
@@ -89,7 +89,7 @@ describe('an error is a failure of a call', () => {
 
   test('a code the call does not have does not compile', () => {
     // @ts-expect-error: it is not among its failures
-    expect(isFailure(taken, book, 'hold_expired')).toBe(false);
+    expect(isFailure(slotTaken, book, 'hold_expired')).toBe(false);
   });
 });
 

@@ -172,9 +172,9 @@ test('a failure names its code, its request and its cause', () => {
 });
 
 test('what an answer tells may be read, but is neither printed nor serialised', () => {
-  const told = { fields: { phone: 'planted' }, data: { deep: 'planted' }, serverMessage: 'planted', text: 'planted' };
-  const failure = new ApiFailure('conflict', told);
-  expect(failure).toMatchObject(told);
+  const values = { fields: { phone: 'planted' }, data: { deep: 'planted' }, serverMessage: 'planted', text: 'planted' };
+  const failure = new ApiFailure('conflict', values);
+  expect(failure).toMatchObject(values);
   expect(inspect(failure, { depth: Number.POSITIVE_INFINITY, showHidden: true })).not.toContain('planted');
   expect(JSON.stringify(failure)).not.toContain('planted');
 });

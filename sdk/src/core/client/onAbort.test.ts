@@ -20,7 +20,7 @@ const readOne = call({
 });
 
 /** A server that holds its responses until they are released, and the number of requests that wait. */
-async function held() {
+async function hang() {
   const waiting: (() => void)[] = [];
   const server = createServer((_request, response) => {
     waiting.push(() => response.setHeader('content-type', 'application/json').end('{"message":{"id":7}}'));
@@ -34,7 +34,7 @@ async function held() {
 }
 
 test('many calls with one signal add one listener to it, and all end with it or without it', async () => {
-  const { waiting, baseUrl } = await held();
+  const { waiting, baseUrl } = await hang();
   const client = createClient({ baseUrl, session: createSession(memoryStore()) });
   const stop = new AbortController();
   const listeners = () => getEventListeners(stop.signal, 'abort').length;

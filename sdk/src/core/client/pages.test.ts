@@ -20,26 +20,26 @@ const byPath = call({ ...shared, id: 'test.path', path: '/numbers/{x}' });
 
 /** A server that lists the numbers from 1 to `total`, two a page, and the requests it got. */
 function numbers(total: number) {
-  const asked: Outgoing[] = [];
+  const requests: Outgoing[] = [];
   const client = createClient({
     baseUrl: '/api',
     session: createSession(memoryStore()),
     replies: 'strict',
     transport: async outgoing => {
-      asked.push(outgoing);
+      requests.push(outgoing);
       const fields = { ...(outgoing.query as object), ...(outgoing.body as object) } as { page?: number };
       const at = fields.page ?? Number(outgoing.url.split('/').at(-1));
       const items = [at * 2 - 1, at * 2].filter(each => each <= total);
       return { message: { page: at, pageSize: 2, total, totalIsExact: true }, items };
     },
   });
-  return { client, asked };
+  return { client, asked: requests };
 }
 
 const all = async (rows: AsyncIterable<number>) => {
-  const found: number[] = [];
-  for await (const row of rows) found.push(row);
-  return found;
+  const results: number[] = [];
+  for await (const row of rows) results.push(row);
+  return results;
 };
 
 test('reads page after page, however the list is asked for', async () => {
@@ -87,7 +87,7 @@ test.each([
   ['the first page again and again', { message: { page: 1, pageSize: 2 }, items: [1, 2] }, 'message.page', [1, 2]],
   [
     'the same rows under every number',
-    (asked: Outgoing) => ({ message: { page: pageAsked(asked), pageSize: 2 }, items: [1, 2] }),
+    (request: Outgoing) => ({ message: { page: pageAsked(request), pageSize: 2 }, items: [1, 2] }),
     'message.page',
     [1, 2],
   ],
@@ -97,25 +97,25 @@ test.each([
   ['no rows at all', { message: { page: 1, pageSize: 1 } }, 'items', []],
   ['nothing but rows', { items: [1] }, 'message', []],
 ])('a server that answers %s ends with an error', async (_, answer, misfits, before) => {
-  const found: number[] = [];
+  const results: number[] = [];
   const reading = (async () => {
-    for await (const row of rowsOf(always(answer), byQuery, { query: {} })) found.push(row);
+    for await (const row of rowsOf(always(answer), byQuery, { query: {} })) results.push(row);
   })();
   await expect(reading).rejects.toMatchObject({ code: 'misfit', facts: { misfits } });
-  expect(found).toEqual(before);
+  expect(results).toEqual(before);
 });
 
 test('a list ends with an error where no list goes on, whatever the server has', async () => {
-  let asked = 0;
+  let requestCount = 0;
   // The list ends after 50 requests, so that the test ends even if the guard is missing.
   const more = (outgoing: Outgoing) => ({
     message: { page: pageAsked(outgoing), pageSize: 1 },
-    items: ++asked > 50 ? [] : [asked],
+    items: ++requestCount > 50 ? [] : [requestCount],
   });
   await expect(all(rowsOf(always(more), byQuery, { query: { page: 9_990 } }))).rejects.toMatchObject({
     code: 'misfit',
   });
-  expect(asked).toBe(12);
+  expect(requestCount).toBe(12);
 });
 
 test.each([0, -1, undefined])('ends with an empty page, also where pages are said to have %s rows', async pageSize => {

@@ -19,15 +19,15 @@ export async function* rowsOf<C extends AnyCall>(
   input: Input<C>,
   options: SendOptions<C> = {},
 ): AsyncGenerator<RowOf<C>, void, undefined> {
-  const given = input as Readonly<Record<string, unknown>>;
+  const sent = input as Readonly<Record<string, unknown>>;
   // Lists are paged in three ways: by `page` in the query or the body, or by `{x}` in the path.
   const part = call.path.includes('{x}') ? undefined : call.query ? 'query' : 'body';
-  const fields = (part === undefined ? given : (given[part] ?? {})) as Readonly<Record<string, unknown>>;
+  const fields = (part === undefined ? sent : (sent[part] ?? {})) as Readonly<Record<string, unknown>>;
   const name = part === undefined ? 'x' : 'page';
   let former = '';
   for (let page = Number(fields[name] ?? 1); ; page++) {
     const pageInput = { ...fields, [name]: page };
-    const next = part === undefined ? pageInput : { ...given, [part]: pageInput };
+    const next = part === undefined ? pageInput : { ...sent, [part]: pageInput };
     const { items, message } = pageIn(await client.send(call, next as Input<C>, options));
     // An empty page is the last one, whatever its numbers say.
     if (items.length === 0) return;

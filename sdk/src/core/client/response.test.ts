@@ -28,9 +28,9 @@ test.each([
   ['a reply as it was declared', '{"message":{"id":7}}', readOne],
   ['one that lost what is not declared', '{"message":{"id":7,"more":1},"more":1}', readOne],
   ['a file', '%PDF', readFile],
-])('%s knows the head it came with', async (_, body, asked) => {
+])('%s knows the head it came with', async (_, body, call) => {
   const client = await clientOf(body);
-  const reply = await client.send(asked, {});
+  const reply = await client.send(call, {});
   const head = responseOf(reply);
   expect(head).toMatchObject({ status: 200, requestId: 'r-1' });
   expect(head?.headers).toMatchObject({ 'x-request-id': 'r-1', 'x-tags': 'a, b' });

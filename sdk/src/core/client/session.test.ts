@@ -170,27 +170,27 @@ class Tab extends EventTarget {
 describe('in a browser', () => {
   test('two tabs share a session, and each hears of the other’s changes', () => {
     const values = new Map<string, string>();
-    const [mine, other] = [new Tab(values), new Tab(values)];
-    vi.stubGlobal('window', mine);
+    const [own, other] = [new Tab(values), new Tab(values)];
+    vi.stubGlobal('window', own);
     const session = createSession(browserStore());
     const heard = vi.fn();
     const stop = session.subscribe(heard);
 
     createSession(browserStore(other.localStorage)).signIn(customer);
-    mine.changed('token');
+    own.changed('token');
     expect(heard).toHaveBeenCalledOnce();
     expect(session.current()).toMatchObject({ access: 'a1' });
 
     createSession(browserStore(other.localStorage)).signOut();
     expect(values.has('token')).toBe(false);
-    mine.changed(null);
+    own.changed(null);
     expect(heard).toHaveBeenCalledTimes(2);
     expect(session.current()).toBeNull();
 
-    mine.changed('a key of another program');
-    mine.changed('token', {});
+    own.changed('a key of another program');
+    own.changed('token', {});
     stop();
-    mine.changed('token');
+    own.changed('token');
     expect(heard).toHaveBeenCalledTimes(2);
   });
 

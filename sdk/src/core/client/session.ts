@@ -26,9 +26,9 @@ export interface Login extends Tokens {
 }
 
 /** A session in the browser's storage, shared by tabs. */
-export function browserStore(given?: Storage): SessionStore {
+export function browserStore(ownStorage?: Storage): SessionStore {
   // Accessed lazily: where storage is forbidden, even accessing it throws.
-  const storage = () => given ?? window.localStorage;
+  const storage = () => ownStorage ?? window.localStorage;
   return {
     read: key => storage().getItem(key),
     write: (key, value) => (value === null ? storage().removeItem(key) : storage().setItem(key, value)),
@@ -37,8 +37,8 @@ export function browserStore(given?: Storage): SessionStore {
       const listen = ({ storageArea, key }: StorageEvent) => {
         // guard: session.test.ts
         if (storageArea !== own) return;
-        const known = storedKeys.find(each => each === key);
-        if (key === null || known) changed(known ?? null);
+        const match = storedKeys.find(each => each === key);
+        if (key === null || match) changed(match ?? null);
       };
       window.addEventListener('storage', listen);
       return () => window.removeEventListener('storage', listen);
@@ -131,11 +131,11 @@ function careful(store: SessionStore): SessionStore {
  * so both can be signed in at once over one storage. If the store throws, the session lives in memory.
  */
 export function createSession(
-  given: SessionStore,
+  rawStore: SessionStore,
   own: readonly RoleName[] = roleNames,
   now: () => number = Date.now,
 ): Session {
-  const store = careful(given);
+  const store = careful(rawStore);
   const listeners = new Set<{ hear: () => void }>();
   const changed = () => {
     for (const { hear } of listeners) runHook(hear);

@@ -116,14 +116,14 @@ describe('who answers', () => {
   });
 
   test('tokens follow no redirect to another host', async () => {
-    const asked = vi.fn();
+    const onRequest = vi.fn();
     const foreign = await listening((request, response) => {
-      asked(request.headers);
+      onRequest(request.headers);
       response.end('{}');
     });
     const send = await serving((_request, response) => void response.writeHead(302, { location: foreign }).end());
     await expect(send(outgoing({ headers: { access: 'secret' } }))).rejects.toMatchObject({ code: 'redirect' });
-    expect(asked).not.toHaveBeenCalled();
+    expect(onRequest).not.toHaveBeenCalled();
   });
 
   test.each([

@@ -96,17 +96,17 @@ test('an upload is told to be done once, also where nothing was told on the way'
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
-  const told: number[] = [];
-  const onUploadProgress = (done: number) => void told.push(done);
+  const progress: number[] = [];
+  const onUploadProgress = (done: number) => void progress.push(done);
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(500_000)]));
   await send(outgoing({ method: 'POST', body: form, onUploadProgress }));
-  expect(told.filter(done => done === 1)).toEqual([1]);
-  expect(told.at(-1)).toBe(1);
-  told.length = 0;
+  expect(progress.filter(done => done === 1)).toEqual([1]);
+  expect(progress.at(-1)).toBe(1);
+  progress.length = 0;
   // Without a body there is nothing to upload, so only the end is reported.
   await send(outgoing({ method: 'POST', onUploadProgress }));
-  expect(told).toEqual([1]);
+  expect(progress).toEqual([1]);
 });
 
 test('what must outlive its page goes by a fetch that may, as JSON like everything else', async () => {

@@ -140,10 +140,10 @@ function withoutAxios(error: unknown): unknown {
   if (!isAxiosError(error)) return error;
   const { response } = error;
   const { code, syscall } = originOf(error);
-  const known = codes.find(([shape]) => shape.test(code))?.[1];
+  const cause = codes.find(([shape]) => shape.test(code))?.[1];
   // The head of the response has arrived; fetch then fails with a bare TypeError.
   const begun = response !== undefined || (error.name === 'TypeError' && error.code === undefined);
-  const kind = begun && known !== 'undecodable' && known !== 'cancelled' ? 'cut' : (known ?? 'network');
+  const kind = begun && cause !== 'undecodable' && cause !== 'cancelled' ? 'cut' : (cause ?? 'network');
   return new Unreachable(kind, { code, syscall, ...(response && factsOfHead(response.status, response.headers)) });
 }
 

@@ -94,9 +94,9 @@ export const wordOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w.,/+-]{1,300}$/.test(value) ? value : undefined;
 
 export function factsOf(from: unknown): UnreachableFacts {
-  const given = isRecord(from) ? from : {};
+  const facts = isRecord(from) ? from : {};
   const isFact = (value: unknown) => typeof value === 'number' || wordOf(value) !== undefined;
-  return Object.fromEntries(factNames.flatMap(name => (isFact(given[name]) ? [[name, given[name]]] : [])));
+  return Object.fromEntries(factNames.flatMap(name => (isFact(facts[name]) ? [[name, facts[name]]] : [])));
 }
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -81,7 +81,7 @@ test.each([
   [0, '0 ₽'],
   [150_000, '1 500 ₽'],
   [150_050, '1 500,50 ₽'],
-])('%i kopecks read %s', (kopecks, shown) => expect(formatMoney(kopecks).replace(/\s/g, ' ')).toBe(shown));
+])('%i kopecks read %s', (kopecks, text) => expect(formatMoney(kopecks).replace(/\s/g, ' ')).toBe(text));
 
 test('phones and counted nouns read as people write them', () => {
   expect(formatPhone('9001234567')).toBe('+7 900 123-45-67');

@@ -26,8 +26,8 @@ describe('hours as runs', () => {
         [at(4, 27), at(5, 27), 1],
       ],
     ],
-  ] as const)('%s', (_name, hours, wanted) => {
-    expect(runsOf(hours).map(run => [run.start, run.end, run.hours])).toEqual(wanted);
+  ] as const)('%s', (_name, hours, expected) => {
+    expect(runsOf(hours).map(run => [run.start, run.end, run.hours])).toEqual(expected);
   });
 
   it('names the hours of a run', () => {

@@ -26,8 +26,8 @@ test('an unknown error gets the area’s text, a known one keeps its own', () =>
   const generic = failedAt('бронировании');
   expect(textOf(failureFrom(500, 'Segmentation fault'), generic)).toBe(generic);
   expect(textOf(failureFrom(418, {}), generic)).toBe(generic);
-  const known = failureFrom(409, { code: 'slot_taken', text: failureTexts.slot_taken });
-  expect(textOf(known, generic)).toBe('Выбранные часы уже заняты. Выберите другое время');
+  const failure = failureFrom(409, { code: 'slot_taken', text: failureTexts.slot_taken });
+  expect(textOf(failure, generic)).toBe('Выбранные часы уже заняты. Выберите другое время');
   expect(textOf(new Unreachable('network'), generic)).toMatch(/^Нет связи/);
   expect(textOf(new ApiFailure('internal'))).toMatch(/^Произошла ошибка на сервере/);
 });

@@ -11,6 +11,7 @@ import {
   besideOf,
   count,
   day,
+  fieldFrom,
   formatField,
   formatted,
   image,
@@ -52,7 +53,14 @@ test('fields that people write have the labels of their schema, and their parts 
   );
 });
 
+test('a field under another name has the words of its schema, and may have a format of its own', () => {
+  const author = labelled(z.nullable(z.int()), 'Автор', { hint: 'Кто написал' });
+  expect(fieldFrom(author)).toMatchObject({ label: 'Автор', is: 'number' });
+  expect(formatField(fieldFrom(author, String), 7)).toBe('7');
+});
+
 test('a kind whose field has no label is refused', () => {
+  expect(() => fieldFrom(required())).toThrow('the field has no label');
   const written = z.object({ name: required() });
   expect(() => recordKind<Hall>()({ ...declared, written, fields: {} })).toThrow('the field name has no label');
 });

@@ -69,7 +69,8 @@ function writtenField(schema: z.core.$ZodType): KindField | undefined {
 }
 
 /** The fields that people write, by name. A field without a label would be shown by its name in the code. */
-const writtenFields = (schema: z.ZodMiniObject | undefined): Readonly<Record<string, KindField>> =>
+/* @__NO_SIDE_EFFECTS__ */
+export const writtenFields = (schema: z.ZodMiniObject | undefined): Readonly<Record<string, KindField>> =>
   Object.fromEntries(
     Object.entries(schema?.shape ?? {}).map(([name, part]) => {
       const field = writtenField(part);
@@ -77,6 +78,21 @@ const writtenFields = (schema: z.ZodMiniObject | undefined): Readonly<Record<str
       return [name, field];
     }),
   );
+
+/**
+ * A field that the record has under another name or in another form than people write it:
+ * `storyTitle: fieldFrom(StoryFields.shape.title)`.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function fieldFrom(schema: z.core.$ZodType): KindField;
+/* @__NO_SIDE_EFFECTS__ */
+export function fieldFrom(schema: z.core.$ZodType, format: FormattedField['format']): FormattedField;
+/* @__NO_SIDE_EFFECTS__ */
+export function fieldFrom(schema: z.core.$ZodType, format?: FormattedField['format']): KindField {
+  const field = writtenField(schema);
+  if (!field) throw new TypeError('the field has no label: write labelled(…) in its model');
+  return format ? { ...field, format } : field;
+}
 
 const fieldOf = (field: string | KindField): KindField =>
   typeof field === 'string' ? { label: field, is: 'text' } : field;

@@ -41,7 +41,7 @@ export interface Live {
   status(): LiveStatus;
   onStatus(changed: (status: LiveStatus) => void): () => void;
   /** Subscribes to one kind of message; returns the function that unsubscribes. */
-  on<P extends Push>(push: P, heard: (data: PushData<P>) => void): () => void;
+  on<P extends Push>(push: P, listener: (data: PushData<P>) => void): () => void;
   /**
    * Called when the channel continues but messages are lost: what is shown may be stale, fetch it again. After a
    * break that could be filled it is not called; the missed messages arrive instead.
@@ -163,14 +163,14 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
     onStatus: listenTo(statusListeners),
     onResumed: listenTo(resumedListeners),
     onRefused: listenTo(refusedListeners),
-    on: <P extends Push>(push: P, heard: (data: PushData<P>) => void) => {
+    on: <P extends Push>(push: P, listener: (data: PushData<P>) => void) => {
       const set = handlers.get(push.action) ?? new Set();
       handlers.set(push.action, set);
       const entry = {
         // Whether the data is what the push declares.
         receive: (sent: unknown) => {
           const { success, data } = z.safeParse<P['data']>(push.data, sent);
-          if (success) runHook(heard, data);
+          if (success) runHook(listener, data);
           return success;
         },
       };

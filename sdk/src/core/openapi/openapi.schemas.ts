@@ -44,34 +44,34 @@ export const pascal = (words: string) =>
 
 /** Schemas that get a name of their own: whatever the models export, under the name they export it by. */
 function namesOf(models: Areas): Map<Schema, Named> {
-  const found: { area: string; name: string; schema: Schema; description?: string }[] = [];
+  const entries: { area: string; name: string; schema: Schema; description?: string }[] = [];
   for (const [area, module] of Object.entries(models)) {
     // Bundlers may reorder the exports of a module.
     for (const [name, value] of Object.entries(module).sort(([a], [b]) => (a < b ? -1 : 1))) {
-      if (isSchema(value)) found.push({ area, name, schema: value });
+      if (isSchema(value)) entries.push({ area, name, schema: value });
       else if (isEnumeration(value)) {
         const options = value.options.map(({ id, label }) => `\`${id}\` ${label}`);
         // An entity may have the same name as the enumeration of its kinds.
         const own = pascal(name) in module ? `${name}Id` : name;
-        found.push({ area, name: own, schema: value.schema, description: `${options.join(', ')}.` });
+        entries.push({ area, name: own, schema: value.schema, description: `${options.join(', ')}.` });
       }
     }
   }
   const names = new Map(core.map(([schema, named]) => [schema, { ...named }]));
-  const taken = new Set(core.map(([, { id }]) => id));
+  const coreIds = new Set(core.map(([, { id }]) => id));
   // A model may re-export a schema of another one.
-  const first = found.filter(
-    (each, at) => found.findIndex(({ schema, name }) => schema === each.schema && name === each.name) === at,
+  const first = entries.filter(
+    (each, at) => entries.findIndex(({ schema, name }) => schema === each.schema && name === each.name) === at,
   );
   const candidates = first.map(({ name }) => pascal(name));
-  for (const { area, name, schema, description } of found) {
-    const known = names.get(schema);
-    if (known) {
-      if (description) known.description ??= description;
+  for (const { area, name, schema, description } of entries) {
+    const entry = names.get(schema);
+    if (entry) {
+      if (description) entry.description ??= description;
       continue;
     }
     const short = pascal(name);
-    const alone = candidates.filter(each => each === short).length === 1 && !taken.has(short);
+    const alone = candidates.filter(each => each === short).length === 1 && !coreIds.has(short);
     names.set(schema, { id: alone ? short : pascal(`${area}-${short}`), ...(description ? { description } : {}) });
   }
   return names;
@@ -190,10 +190,12 @@ export function schemaBook(parts: readonly (readonly [Schema, Direction])[], mod
 /** Names whose input and output differ, directly or in a schema they refer to. */
 function differing(input: ReadonlyMap<string, Json>, output: ReadonlyMap<string, Json>): Set<string> {
   const both = [...input.keys()].filter(name => output.has(name));
-  const found = new Set(both.filter(name => JSON.stringify(input.get(name)) !== JSON.stringify(output.get(name))));
-  for (let before = -1; before !== found.size; ) {
-    before = found.size;
-    for (const name of both) if (refsIn(input.get(name)).some(ref => found.has(ref))) found.add(name);
+  const differences = new Set(
+    both.filter(name => JSON.stringify(input.get(name)) !== JSON.stringify(output.get(name))),
+  );
+  for (let before = -1; before !== differences.size; ) {
+    before = differences.size;
+    for (const name of both) if (refsIn(input.get(name)).some(ref => differences.has(ref))) differences.add(name);
   }
-  return found;
+  return differences;
 }

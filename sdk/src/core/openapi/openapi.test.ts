@@ -29,9 +29,9 @@ const shuffled = (modules: Areas): Areas =>
 
 /** The part of the document that a reference points to. */
 function resolve(document: unknown, ref: string): unknown {
-  let found = document;
-  for (const step of ref.slice(2).split('/')) found = (found as Record<string, unknown> | undefined)?.[step];
-  return found;
+  let result = document;
+  for (const step of ref.slice(2).split('/')) result = (result as Record<string, unknown> | undefined)?.[step];
+  return result;
 }
 
 describe('the document of all areas', () => {

@@ -86,8 +86,8 @@ describe('fits', () => {
   const replies = allCalls.filter(({ reply }) => !isFileReply(reply)).map(({ id, reply }) => [id, reply] as const);
 
   test('says yes to most whole replies: always saying no would keep the promise and save nothing', () => {
-    const known = replies.filter(([, reply]) => conforms(reply, sample(reply)));
-    expect(known.length).toBeGreaterThan(0.8 * replies.length);
+    const valid = replies.filter(([, reply]) => conforms(reply, sample(reply)));
+    expect(valid.length).toBeGreaterThan(0.8 * replies.length);
   });
 
   test.each(replies)('agrees with parsing on replies of %s, whole and broken', (_, reply) => {

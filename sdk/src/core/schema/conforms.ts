@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 type Schema = z.core.$ZodType;
 type Conforms = (value: unknown) => boolean;
 
-const known = new WeakMap<Schema, Conforms>();
+const cache = new WeakMap<Schema, Conforms>();
 
 /**
  * Whether parsing would return this very value: it conforms, and nothing would be stripped, changed or filled in. If
@@ -13,12 +13,12 @@ const known = new WeakMap<Schema, Conforms>();
 export const conforms = (schema: Schema, value: unknown): boolean => checkOf(schema)(value);
 
 function checkOf(schema: Schema): Conforms {
-  const made = known.get(schema);
+  const made = cache.get(schema);
   if (made) return made;
   // A schema may contain itself: until its check is compiled, nested uses get this forwarding function.
-  known.set(schema, value => check(value));
+  cache.set(schema, value => check(value));
   const check = compile(schema);
-  known.set(schema, check);
+  cache.set(schema, check);
   return check;
 }
 

@@ -7,21 +7,24 @@ import { check } from './rules.ts';
 
 test('a decision needs its reason for some statuses, and blanks are no reason', () => {
   const body = decision(z.literal([2, 3, 4]), [3, 4], [4], { requestId: z.int() });
-  const said = (value: unknown) => check(body, value);
-  expect(said({ seen: 2, status: 3, requestId: 1 })).toEqual({ ok: true, value: { seen: 2, status: 3, requestId: 1 } });
-  expect(said({ seen: 2, status: 4, requestId: 1, rejectionReason: ' Нет фото ' })).toMatchObject({
+  const messageOf = (value: unknown) => check(body, value);
+  expect(messageOf({ seen: 2, status: 3, requestId: 1 })).toEqual({
+    ok: true,
+    value: { seen: 2, status: 3, requestId: 1 },
+  });
+  expect(messageOf({ seen: 2, status: 4, requestId: 1, rejectionReason: ' Нет фото ' })).toMatchObject({
     value: { rejectionReason: 'Нет фото' },
   });
   for (const rejectionReason of [undefined, '', '   '])
-    expect(said({ seen: 2, status: 4, requestId: 1, rejectionReason })).toEqual({
+    expect(messageOf({ seen: 2, status: 4, requestId: 1, rejectionReason })).toEqual({
       ok: false,
       fields: { rejectionReason: 'Обязательное поле' },
     });
-  expect(said({ seen: 2, status: 8, requestId: 1 })).toMatchObject({
+  expect(messageOf({ seen: 2, status: 8, requestId: 1 })).toMatchObject({
     ok: false,
     fields: { status: 'Проверьте значение' },
   });
-  expect(said({ seen: 2, status: 3 })).toMatchObject({ ok: false, fields: { requestId: 'Обязательное поле' } });
+  expect(messageOf({ seen: 2, status: 3 })).toMatchObject({ ok: false, fields: { requestId: 'Обязательное поле' } });
 });
 
 test('a decision that does not say what it is based on is accepted', () => {

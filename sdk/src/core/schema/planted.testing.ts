@@ -15,7 +15,7 @@ export const planted = {
 } as const;
 
 /** All texts that an error may leave in a log. */
-function shown(error: unknown): string[] {
+function visibleTexts(error: unknown): string[] {
   return [
     inspect(error, { depth: Number.POSITIVE_INFINITY, showHidden: true, maxStringLength: null }),
     String(error),
@@ -37,7 +37,7 @@ function everyString(value: unknown, seen: Set<unknown>): string[] {
 
 /** Fails when an error, or anything it refers to, quotes what was sent. */
 export function expectNothingPlanted(error: unknown): void {
-  const text = shown(error).join('\n');
+  const text = visibleTexts(error).join('\n');
   for (const [name, secret] of Object.entries(planted)) expect(text, name).not.toContain(secret);
   expect(text, 'an error of axios').not.toContain('isAxiosError');
 }

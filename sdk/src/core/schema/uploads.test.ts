@@ -8,7 +8,7 @@ import { limitsOf, limitsText, MEGABYTE, picture, upload } from './uploads.ts';
 
 const photo = picture(1);
 const file = (size: number, type = 'image/png', name = 'a.png') => new File([new Uint8Array(size)], name, { type });
-const said = (value: unknown) => {
+const messageOf = (value: unknown) => {
   const answer = check(z.object({ file: photo }), { file: value });
   return answer.ok ? undefined : answer.fields.file;
 };
@@ -27,7 +27,7 @@ test.each([
     file(1, 'image/png', 'я'.repeat(101)),
     'Слишком длинное имя файла. Максимальная длина имени файла - 100 символов',
   ],
-])('%s', (_, value, text) => expect(said(value)).toBe(text));
+])('%s', (_, value, text) => expect(messageOf(value)).toBe(text));
 
 test('people read the limits before they choose', () => {
   expect(limitsText(picture(10).limits)).toBe('JPEG, PNG или\u00a0WebP, до\u00a010\u00a0МБ');

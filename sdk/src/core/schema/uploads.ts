@@ -122,9 +122,9 @@ export const typeRefusal = (type: string, types: UploadLimits['types']): string 
 
 /** Content types as people name them: `JPEG, PNG или WebP`; an empty text for any. */
 function typesText(types: UploadLimits['types']): string {
-  const known = types.map(type => words[type] ?? type);
-  const last = known.pop() ?? '';
-  return known.length > 0 ? `${known.join(', ')} или\u00a0${last}` : last;
+  const names = types.map(type => words[type] ?? type);
+  const last = names.pop() ?? '';
+  return names.length > 0 ? `${names.join(', ')} или\u00a0${last}` : last;
 }
 
 /** The limits as a text to show before a file is chosen: `JPEG, PNG или WebP, до 10 МБ`. */

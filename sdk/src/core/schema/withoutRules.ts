@@ -18,15 +18,15 @@ function plain(schema: z.core.$ZodType): z.core.$ZodType {
   const { parent } = schema._zod;
   // A labelled copy is no schema of its own.
   if (parent?._zod.def === schema._zod.def) return plain(parent);
-  const known = made.get(schema) ?? bare(schema);
-  made.set(schema, known);
-  return known;
+  const copy = made.get(schema) ?? bare(schema);
+  made.set(schema, copy);
+  return copy;
 }
 
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
   // A schema with added checks is derived from one without them.
-  const known = ancestors(schema).find(each => wire.includes(each));
-  if (known) return known;
+  const base = ancestors(schema).find(each => wire.includes(each));
+  if (base) return base;
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const format = 'format' in def ? def.format : undefined;
   switch (def.type) {

@@ -31,11 +31,11 @@ function wordsQuery(search: string): string | undefined {
 /** Accounts that match what staff typed: a number, words of a name, an e-mail, or a phone in any form. */
 export function isUser(search: string): SQL {
   const [id, words] = [numberIn(search), wordsQuery(search)];
-  const found = or(
+  const matches = or(
     id === undefined ? undefined : eq(users.id, id),
     words === undefined ? undefined : sql`${wordsOf(users)} @@ ${words}::tsquery`,
   );
-  return found ?? sql`false`;
+  return matches ?? sql`false`;
 }
 
 /** The same condition as a subquery over the index of words: with a page limit the planner would scan every account. */

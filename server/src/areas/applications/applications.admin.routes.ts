@@ -24,8 +24,8 @@ export const applicationsAdminRoutes = [
   }),
 
   handle(exportApplications, ({ query: { format, ...query } }, context) => {
-    const wanted = { ...query, me: actorOf(context).userId };
-    const rows = context.batches(db => store.allApplications(db, wanted));
+    const listQuery = { ...query, me: actorOf(context).userId };
+    const rows = context.batches(db => store.allApplications(db, listQuery));
     return sheetFile(applicationsSheet, rows, { format, now: context.now });
   }),
 

@@ -116,8 +116,8 @@ describe('the list', () => {
     expect(await byDone({ queue: 'all', order: 'desc' })).toEqual([two, three, four, one]);
     // Open ones have no `doneAt`: they are sorted by id, also among all.
     expect(await byDone({ queue: 'waiting', order: 'desc' })).toEqual([four, one]);
-    const found = await list({ queue: 'all', search: 'рябинина' });
-    expect(found.map(row => row.requestId)).toEqual([one, two, three]);
+    const result = await list({ queue: 'all', search: 'рябинина' });
+    expect(result.map(row => row.requestId)).toEqual([one, two, three]);
     const { message } = await api.as(office).send(countApplications, {});
     expect(message).toEqual({ waiting: 2, free: 1, mine: 1, taken: 1 });
   });
@@ -185,8 +185,8 @@ describe('moves', () => {
   test('taken, taken over and finished, each in the history and the audit', async () => {
     await avatar(customer);
     const { requestId } = await only();
-    const taken = await change(office, requestId, { requestStatus: inProgress });
-    expect(taken).toMatchObject({
+    const result = await change(office, requestId, { requestStatus: inProgress });
+    expect(result).toMatchObject({
       requestStatus: inProgress,
       takenBy: { userId: office.id, userName: 'Громова В.' },
       can: ['finish'],

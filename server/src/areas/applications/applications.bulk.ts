@@ -16,13 +16,13 @@ export const applicationsBulk = [
     permission: 'applications.manage',
     changes: ['applications'],
     rows: async (db, context, query, most) => {
-      const wanted = { ...query, me: actorOf(context).userId, page: 1, pageSize: most };
-      const { rows } = await applicationsPage(db, wanted);
+      const listQuery = { ...query, me: actorOf(context).userId, page: 1, pageSize: most };
+      const { rows } = await applicationsPage(db, listQuery);
       return rows.map(row => ({
         id: row.id,
         title: row.objectTitle,
         may: presentApplication(context, row).can.includes('take'),
-        already: isMine(row, wanted.me),
+        already: isMine(row, listQuery.me),
       }));
     },
     run: async (tx, context, id) => {

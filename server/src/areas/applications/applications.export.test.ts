@@ -56,10 +56,10 @@ test('it is filtered, searched and sorted as the list is', async () => {
 });
 
 test('what moves in the queue meanwhile is neither missed nor repeated', async () => {
-  const wanted = { queue: 'waiting', me: office.id, order: 'desc' } as const;
+  const options = { queue: 'waiting', me: office.id, order: 'desc' } as const;
   await api.db.execute(sql`update application set status = 1, done_at = null`);
   const seen: number[] = [];
-  for await (const chunk of api.database.batches(db => allApplications(db, wanted), 1)) {
+  for await (const chunk of api.database.batches(db => allApplications(db, options), 1)) {
     seen.push(...chunk.map(({ id }) => id));
     await api.db.execute(sql`update application set status = 3, done_at = now() where id = ${seen[0]}`);
   }

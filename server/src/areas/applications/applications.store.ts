@@ -117,20 +117,20 @@ export type NamedApplication = Awaited<ReturnType<typeof selected>>[number];
 /** A page of a queue, with the total. */
 export function applicationsPage(
   db: Db,
-  wanted: ApplicationListQuery & { readonly page: number; readonly pageSize: number },
+  query: ApplicationListQuery & { readonly page: number; readonly pageSize: number },
 ) {
-  return pageByIds<NamedApplication>(db, wanted, {
-    ...fitting(wanted),
-    sorting: sortingOf(wanted),
+  return pageByIds<NamedApplication>(db, query, {
+    ...fitting(query),
+    sorting: sortingOf(query),
     rowsOf: ids => selected(db).where(inArray(application.id, [...ids])),
   });
 }
 
 /** All of a queue, for exports. */
-export const allApplications = (db: Db, wanted: ApplicationListQuery) =>
+export const allApplications = (db: Db, query: ApplicationListQuery) =>
   selected(db)
-    .where(whereOf(fitting(wanted)))
-    .orderBy(...sortingOf(wanted).columns());
+    .where(whereOf(fitting(query)))
+    .orderBy(...sortingOf(query).columns());
 
 export async function applicationById(db: Db, id: number): Promise<NamedApplication | undefined> {
   const [row] = await selected(db).where(eq(application.id, id));

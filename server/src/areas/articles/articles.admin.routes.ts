@@ -45,8 +45,8 @@ const subject = 'article';
 export const articlesAdminRoutes = [
   handle(listArticles, async ({ query }, context) => {
     const { rows, total, totalIsExact } = await sentPage(context.db, { ...query, kind: articleKind.article });
-    const shown = await presentSentRows(context.db, rows, readerOf(context));
-    const items = await withPlans(context.db, articleRecord, shown);
+    const articles = await presentSentRows(context.db, rows, readerOf(context));
+    const items = await withPlans(context.db, articleRecord, articles);
     const { page, pageSize } = query;
     return { message: { page, pageSize, total, totalIsExact, articles: items, items: total }, items };
   }),
@@ -54,8 +54,8 @@ export const articlesAdminRoutes = [
   handle(listNews, async ({ query }, context) => {
     const { rows, total, totalIsExact } = await sentPage(context.db, { ...query, kind: articleKind.news });
     const { page, pageSize } = query;
-    const shown = (await presentSentRows(context.db, rows, readerOf(context))).map(newsRow);
-    const items = await withPlans(context.db, { name: subject, id: 'newsId' }, shown);
+    const newsRows = (await presentSentRows(context.db, rows, readerOf(context))).map(newsRow);
+    const items = await withPlans(context.db, { name: subject, id: 'newsId' }, newsRows);
     return { message: { page, pageSize, total, totalIsExact }, items };
   }),
 
@@ -69,12 +69,12 @@ export const articlesAdminRoutes = [
     return sheetFile(newsSheet, rows, { format: query.format, now });
   }),
 
-  handle(getArticle, async ({ id }, context) => ({ message: await shown(context.db, context, id) })),
+  handle(getArticle, async ({ id }, context) => ({ message: await presentById(context.db, context, id) })),
 
   handle(getNews, async ({ id }, context) => ({ message: await shownNews(context.db, context, id) })),
 
   handle(confirmArticle, ({ id, body }, context) =>
-    decide(context, { articleId: id, ...body, callId: confirmArticle.id, show: shown }),
+    decide(context, { articleId: id, ...body, callId: confirmArticle.id, show: presentById }),
   ),
 
   handle(confirmNews, async ({ id, body }, context) => {
@@ -95,7 +95,7 @@ export const articlesAdminRoutes = [
           ? await decideArticle(tx, context, row, { status: articleStatus.published })
           : row;
       await writeAudit(tx, context, addArticle.id, { subject, subjectId: row.id, after: auditedOf(after) });
-      return { id: row.id, message: await shown(tx, context, row.id) };
+      return { id: row.id, message: await presentById(tx, context, row.id) };
     });
   }),
 
@@ -104,7 +104,7 @@ export const articlesAdminRoutes = [
       const before = await lockAny(tx, articleId);
       await mustBeSeen(tx, before, seen);
       if (before.status === articleStatus.deleted) throw new ApiFailure('move_not_allowed');
-      await mustBeRead(tx, context, before, { version, show: shown });
+      await mustBeRead(tx, context, before, { version, show: presentById });
       const values = await valuesOf(tx, articleId, fields);
       const saved = await store.changeArticle(tx, articleId, {
         ...values,
@@ -123,7 +123,7 @@ export const articlesAdminRoutes = [
         subjectId: articleId,
         ...changed(auditedOf(before), auditedOf(after)),
       });
-      return { message: await shown(tx, context, articleId) };
+      return { message: await presentById(tx, context, articleId) };
     }),
   ),
 
@@ -132,13 +132,13 @@ export const articlesAdminRoutes = [
     const scoped = articleCssScope(articleId);
     const css = cssStyle.trim();
     if (preview) {
-      const message = await shown(context.db, context, articleId);
+      const message = await presentById(context.db, context, articleId);
       return { message: { ...message, cssUrl: await previewCss(files, css, scoped, actorOf(context).userId) } };
     }
     return transact(context, async tx => {
       const before = await lockAny(tx, articleId);
       if (before.status === articleStatus.deleted) throw new ApiFailure('not_found');
-      await mustBeRead(tx, context, before, { version, show: shown });
+      await mustBeRead(tx, context, before, { version, show: presentById });
       await replaceCss(tx, files, before.css, css, scoped);
       const saved = await store.changeArticle(tx, articleId, {
         css,
@@ -152,12 +152,12 @@ export const articlesAdminRoutes = [
         before: { cssStyle: before.css },
         after: { cssStyle: css },
       });
-      return { message: await shown(tx, context, articleId) };
+      return { message: await presentById(tx, context, articleId) };
     });
   }),
 
   handle(restoreArticle, ({ body: { articleId } }, context) =>
-    restore(context, { articleId, callId: restoreArticle.id, show: shown }),
+    restore(context, { articleId, callId: restoreArticle.id, show: presentById }),
   ),
 
   handle(restoreNews, ({ body: { newsId } }, context) =>
@@ -173,7 +173,7 @@ async function sent(db: Db, articleId: number): Promise<SentArticle> {
   return mustExist(await sentById(db, articleId));
 }
 
-const shown: Show<AdminArticle> = async (db, context, articleId) =>
+const presentById: Show<AdminArticle> = async (db, context, articleId) =>
   presentAdminArticle(db, await sent(db, articleId), mayManage(context, articleRecord));
 
 const shownNews: Show<News> = async (db, context, articleId) => {

@@ -86,28 +86,28 @@ const withSender = {
 const sent = (db: Db) => db.select(withSender).from(article).innerJoin(users, eq(users.id, article.userId));
 
 /** A page of the articles or of the news of everybody. */
-export function sentPage(db: Db, wanted: WantedArticles & { readonly page: number; readonly pageSize: number }) {
-  return pageByIds<SentArticle>(db, wanted, {
-    ...fitting(wanted),
-    sorting: sortingOf(wanted),
+export function sentPage(db: Db, query: WantedArticles & { readonly page: number; readonly pageSize: number }) {
+  return pageByIds<SentArticle>(db, query, {
+    ...fitting(query),
+    sorting: sortingOf(query),
     rowsOf: ids => sent(db).where(inArray(article.id, [...ids])),
   });
 }
 
 /** All of them, for exports. */
-export const allSent = (db: Db, wanted: WantedArticles) =>
+export const allSent = (db: Db, query: WantedArticles) =>
   sent(db)
-    .where(whereOf(fitting(wanted)))
-    .orderBy(...sortingOf(wanted).columns());
+    .where(whereOf(fitting(query)))
+    .orderBy(...sortingOf(query).columns());
 
 /** The first `most` of them, with only the fields that a bulk decision needs. */
-export const sentInBrief = (db: Db, wanted: WantedArticles, most: number) =>
+export const sentInBrief = (db: Db, query: WantedArticles, most: number) =>
   db
     .select({ id: article.id, kind: article.kind, status: article.status, title: article.title })
     .from(article)
     .innerJoin(users, eq(users.id, article.userId))
-    .where(whereOf(fitting(wanted)))
-    .orderBy(...sortingOf(wanted).columns())
+    .where(whereOf(fitting(query)))
+    .orderBy(...sortingOf(query).columns())
     .limit(most);
 
 export async function sentById(db: Db, id: number): Promise<SentArticle | undefined> {

@@ -121,14 +121,14 @@ async function writeHistory(
 ): Promise<void> {
   const kind = kindOf(row);
   const common = { kind, objectId: row.id, ownerId: row.userId, title: row.title } as const;
-  const mine = { ...common, byId: row.userId, who: by === null ? OFFICE : (authors[by] ?? '') };
+  const own = { ...common, byId: row.userId, who: by === null ? OFFICE : (authors[by] ?? '') };
   const office = { ...common, byId: staffId, who: OFFICE, comment: reason, at: touched, status };
   const decision = by === null ? 'publish' : decisions[status];
   await tx
     .insert(objectHistory)
     .values([
-      { ...mine, status: draft, what: stepWords.create, at: created },
-      ...(sent ? [{ ...mine, status: onVerification, what: stepWords.send, at: sent }] : []),
+      { ...own, status: draft, what: stepWords.create, at: created },
+      ...(sent ? [{ ...own, status: onVerification, what: stepWords.send, at: sent }] : []),
       ...(decision ? [{ ...office, what: stepWords[decision] }] : []),
     ]);
 }

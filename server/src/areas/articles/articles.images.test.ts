@@ -38,10 +38,10 @@ test('the first picture is the main one, a main upload takes its place, and ther
   const mains = async () =>
     (await anna.send(getArticle, { id: articleId })).message.images.flatMap(each => (each.isMain ? [each.fileId] : []));
   expect(await mains()).toEqual([third.fileId]);
-  const chosen = { articleId, fileId: second.fileId };
-  const { message } = await anna.send(setMainArticleImage, { body: chosen });
+  const selection = { articleId, fileId: second.fileId };
+  const { message } = await anna.send(setMainArticleImage, { body: selection });
   expect(message.images.filter(each => each.isMain).map(each => each.fileId)).toEqual([second.fileId]);
-  await anna.send(removeArticleImage, { body: chosen });
+  await anna.send(removeArticleImage, { body: selection });
   expect(await mains()).toEqual([first.fileId]);
   await expect(
     api.db.execute(sql`update picture set is_main = true where owner = 'article' and owner_id = ${articleId}`),

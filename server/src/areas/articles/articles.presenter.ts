@@ -66,10 +66,10 @@ export const auditedOf = (row: ArticleTableRow) => ({
 
 /** An article with everything its reader may know of it. */
 export async function presentArticle(db: Db, row: ArticleTableRow, reader: Reader): Promise<Article> {
-  const [shown] = await presentRows(db, [row], () => reader);
-  if (!shown) throw new Error(`article ${row.id} has no row`);
+  const [article] = await presentRows(db, [row], () => reader);
+  if (!article) throw new Error(`article ${row.id} has no row`);
   return {
-    ...shown,
+    ...article,
     ...fieldsOf(row),
     images: await picturesOf(db, picturesAt(row.id)),
     cssStyle: row.css,
@@ -104,10 +104,10 @@ export async function presentSentRows(
   rows: readonly SentArticle[],
   reader: Reader,
 ): Promise<AdminArticleRow[]> {
-  const shown = await presentRows(db, rows, () => reader);
+  const articles = await presentRows(db, rows, () => reader);
   return rows.flatMap((row, index) => {
-    const known = shown[index];
-    return known ? [{ ...known, ...sender(row), rejectionReason: reasonOf(row) }] : [];
+    const article = articles[index];
+    return article ? [{ ...article, ...sender(row), rejectionReason: reasonOf(row) }] : [];
   });
 }
 
@@ -123,8 +123,8 @@ async function moderated(db: Db, row: ArticleTableRow) {
 
 /** An article as staff read it; `mayManage` says whether they may do anything about it. */
 export async function presentAdminArticle(db: Db, row: SentArticle, mayManage: boolean): Promise<AdminArticle> {
-  const shown = await presentArticle(db, row, 'staff');
-  return { ...shown, can: mayManage ? shown.can : [], ...sender(row), ...(await moderated(db, row)) };
+  const article = await presentArticle(db, row, 'staff');
+  return { ...article, can: mayManage ? article.can : [], ...sender(row), ...(await moderated(db, row)) };
 }
 
 /** A row of staff's list of news. */

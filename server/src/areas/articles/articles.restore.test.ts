@@ -258,8 +258,8 @@ describe('the audit log', () => {
 
 test('what is deleted is gone from its author’s list and comes back to it', async () => {
   const { person, articleId, staff } = await aDeleted(draft);
-  const mine = async () => (await api.as(person).send(listOwn, { x: 1, body: { own: true } })).items.length;
-  expect(await mine()).toBe(0);
+  const countOwn = async () => (await api.as(person).send(listOwn, { x: 1, body: { own: true } })).items.length;
+  expect(await countOwn()).toBe(0);
   await staff.send(restoreArticle, { body: { articleId } });
-  expect(await mine()).toBe(1);
+  expect(await countOwn()).toBe(1);
 });

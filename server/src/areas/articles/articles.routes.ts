@@ -27,10 +27,10 @@ export const articlesRoutes = [
   handlePublished(listArticles, async ({ x, body = {} }, context) => {
     const page = Math.min(Math.max(x, 1), LAST_PAGE);
     const { own = false, articleKind: kind, statusValue: status, search } = body;
-    const wanted = { kind, status, search, page, pageSize: PAGE_SIZE };
+    const listQuery = { kind, status, search, page, pageSize: PAGE_SIZE };
     const { rows, total, totalIsExact } = own
-      ? await store.ownPage(context.db, actorOf(context).userId, wanted)
-      : await store.publishedPage(context.db, wanted);
+      ? await store.ownPage(context.db, actorOf(context).userId, listQuery)
+      : await store.publishedPage(context.db, listQuery);
     return {
       message: { page, pageSize: PAGE_SIZE, total, totalIsExact },
       items: await presentRows(context.db, rows, readerOf(context.actor)),
@@ -40,8 +40,8 @@ export const articlesRoutes = [
   handlePublished(getArticle, async ({ id }, context) => {
     const row = await store.articleById(context.db, id);
     // guard: articles.restore.test.ts
-    const mine = row !== undefined && row.userId === context.actor?.userId && row.status !== articleStatus.deleted;
-    if (!row || (!mine && row.status !== articleStatus.published)) throw new ApiFailure('not_found');
+    const isOwn = row !== undefined && row.userId === context.actor?.userId && row.status !== articleStatus.deleted;
+    if (!row || (!isOwn && row.status !== articleStatus.published)) throw new ApiFailure('not_found');
     return { message: await presentArticle(context.db, row, readerOf(context.actor)(row)) };
   }),
 
@@ -50,8 +50,8 @@ export const articlesRoutes = [
     const { userId: ownerId } = actorOf(context);
     const title = search ? containing(search) : undefined;
     const kinds = ['article', 'news'] as const;
-    const wanted = { ownerId, kinds, objectId, title, order, page, pageSize };
-    const { rows, total, totalIsExact } = await historyPage(context.db, wanted);
+    const listQuery = { ownerId, kinds, objectId, title, order, page, pageSize };
+    const { rows, total, totalIsExact } = await historyPage(context.db, listQuery);
     return {
       message: { page, pageSize, total, totalIsExact },
       items: rows.map(step => presentStep(step, 'author')),

@@ -69,8 +69,8 @@ const Kept = z.object({ files: z.array(z.string()) });
 
 /** Files of the pictures an article had when it was last approved. */
 async function approvedFiles(tx: Db, row: Row): Promise<readonly string[]> {
-  const kept = z.safeParse(Kept, await lastApproved(tx, kindOf(row), row.id));
-  return kept.success ? kept.data.files : [];
+  const approved = z.safeParse(Kept, await lastApproved(tx, kindOf(row), row.id));
+  return approved.success ? approved.data.files : [];
 }
 
 /** Removes a picture, and with it its place in the text. Its files stay while the approved version shows it. */

@@ -50,10 +50,10 @@ const fitting = ({ kind, status, search }: ArticleListQuery): SQL | undefined =>
   );
 };
 
-const articlesPage = (db: Db, fits: SQL | undefined, order: readonly SQL[], wanted: ArticleListQuery) =>
+const articlesPage = (db: Db, fits: SQL | undefined, order: readonly SQL[], query: ArticleListQuery) =>
   pageOf(
     db,
-    wanted,
+    query,
     db
       .select()
       .from(article)
@@ -63,19 +63,19 @@ const articlesPage = (db: Db, fits: SQL | undefined, order: readonly SQL[], want
   );
 
 /** A page of published articles, newest first. */
-export const publishedPage = (db: Db, wanted: ArticleListQuery): Promise<PageOf<ArticleTableRow>> =>
+export const publishedPage = (db: Db, query: ArticleListQuery): Promise<PageOf<ArticleTableRow>> =>
   articlesPage(
     db,
-    and(fitting(wanted), eq(article.status, articleStatus.published)),
+    and(fitting(query), eq(article.status, articleStatus.published)),
     [desc(article.publishedAt), desc(article.id)],
-    wanted,
+    query,
   );
 
 /** A page of a person's own articles but for deleted ones, last changed first. */
-export const ownPage = (db: Db, userId: number, wanted: ArticleListQuery): Promise<PageOf<ArticleTableRow>> =>
+export const ownPage = (db: Db, userId: number, query: ArticleListQuery): Promise<PageOf<ArticleTableRow>> =>
   articlesPage(
     db,
-    and(fitting(wanted), eq(article.userId, userId), ne(article.status, articleStatus.deleted)),
+    and(fitting(query), eq(article.userId, userId), ne(article.status, articleStatus.deleted)),
     [desc(article.updatedAt), desc(article.id)],
-    wanted,
+    query,
   );

@@ -91,9 +91,9 @@ describe('writing', () => {
     const person = await api.aCustomer();
     const anna = api.as(person);
     const { articleId } = await aDraft(api, person);
-    const mine = { ...whole, articleTitle: 'Первое окно', articleId, version: 1 };
-    expect((await anna.send(saveArticle, { body: mine })).message.version).toBe(2);
-    const late = { ...mine, articleTitle: 'Второе окно' };
+    const own = { ...whole, articleTitle: 'Первое окно', articleId, version: 1 };
+    expect((await anna.send(saveArticle, { body: own })).message.version).toBe(2);
+    const late = { ...own, articleTitle: 'Второе окно' };
     await expect(anna.send(saveArticle, { body: late })).rejects.toMatchObject({
       code: 'conflict',
       data: { current: { articleTitle: 'Первое окно', version: 2 } },

@@ -114,8 +114,8 @@ describe.each(databaseKinds)('accounts, on %s', kind => {
     await client.send(getProfile, {});
     expect(await listener.closed()).toBe(4401);
     await expect(api.as(customer).send(getProfile, {})).rejects.toMatchObject({ code: 'access_denied' });
-    const again = async (given: string) =>
-      (await api.client().send(login, { body: { phone, password: given } })).message;
+    const again = async (input: string) =>
+      (await api.client().send(login, { body: { phone, password: input } })).message;
     expect(await again('старый пароль')).toEqual({ successful: false });
     expect(await again(password)).toMatchObject({ successful: true });
     await expect(api.client().send(resetPassword, { body: { phone, password, ...answer } })).rejects.toMatchObject({

@@ -37,20 +37,20 @@ async function mustOwnPhone(
 /** Makes an account for a phone whose code was right, with the consent it was made under, and signs it in. */
 export async function makeAccount(
   context: Context,
-  asked: AccountRequest,
+  input: AccountRequest,
   role: CustomerRole,
 ): Promise<{ message: LoginResult }> {
   const { now, ports, request } = context;
-  const { phone, password, smsuid } = asked;
-  await mustOwnPhone(context, asked, smsCodeType.registration);
+  const { phone, password, smsuid } = input;
+  await mustOwnPhone(context, input, smsCodeType.registration);
   const passwordHash = await ports.passwords.hash(password, networkOf(request.ip));
   try {
     return await transact(context, async tx => {
-      const known = await userByPhone(tx, phone);
+      const user = await userByPhone(tx, phone);
       // A caller whom staff gave an account registers as anybody else does, and finds their bookings in it.
-      const { id } = known && isOnlyCallers(known) ? known : await addUser(tx, { phone, passwordHash, createdAt: now });
+      const { id } = user && isOnlyCallers(user) ? user : await addUser(tx, { phone, passwordHash, createdAt: now });
       await spendCode(tx, smsuid, now);
-      if (known) await setPassword(tx, id, passwordHash);
+      if (user) await setPassword(tx, id, passwordHash);
       await phoneProved(tx, context, id, { agreed: true });
       return signedIn(tx, context, { userId: id, phone, role });
     });
@@ -66,11 +66,11 @@ export async function makeAccount(
  */
 export async function enter(
   context: Context,
-  asked: Omit<AccountRequest, 'password'>,
+  input: Omit<AccountRequest, 'password'>,
 ): Promise<{ message: LoginResult }> {
   const { now } = context;
-  const { phone, smsuid } = asked;
-  await mustOwnPhone(context, asked, smsCodeType.confirm);
+  const { phone, smsuid } = input;
+  await mustOwnPhone(context, input, smsCodeType.confirm);
   return transact(context, async tx => {
     await spendCode(tx, smsuid, now);
     const made = await addUserOnce(tx, { phone, passwordHash: unknowableHash(), createdAt: now });
@@ -85,12 +85,12 @@ export async function enter(
 /** Sets a new password for a phone whose code was right, ends every session of the account and signs in afresh. */
 export async function replacePassword(
   context: Context,
-  asked: AccountRequest,
+  input: AccountRequest,
   role: CustomerRole,
 ): Promise<{ message: LoginResult }> {
   const { now, ports, request } = context;
-  const { phone, password, smsuid } = asked;
-  await mustOwnPhone(context, asked, smsCodeType.reset);
+  const { phone, password, smsuid } = input;
+  await mustOwnPhone(context, input, smsCodeType.reset);
   const passwordHash = await ports.passwords.hash(password, networkOf(request.ip));
   return transact(context, async tx => {
     await spendCode(tx, smsuid, now);

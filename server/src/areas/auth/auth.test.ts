@@ -49,10 +49,10 @@ describe.each(databaseKinds)('signing in, on %s', kind => {
   });
 
   test('a wrong password, an unknown phone and a staff phone look the same and cost one verification', async () => {
-    const known = await api.aCustomer({ password });
+    const customer = await api.aCustomer({ password });
     const staff = await api.aStaff(undefined, { password });
     const answers = [
-      await raw({ phone: known.phone, password: 'no' }),
+      await raw({ phone: customer.phone, password: 'no' }),
       await raw({ phone: '9009999999', password }),
       await raw({ phone: staff.phone, password }),
     ];

@@ -41,15 +41,15 @@ export function authenticator(db: Db): Sessions['authenticate'] {
 }
 
 const MOST_KEPT = 200;
-const kept = new Map<string, ReadonlySet<Permission>>();
+const cache = new Map<string, ReadonlySet<Permission>>();
 
 /** Parses a role's permissions. There are few distinct texts, so the results are cached. */
 function permissionsIn(text: string): ReadonlySet<Permission> {
-  const known = kept.get(text);
-  if (known) return known;
+  const cached = cache.get(text);
+  if (cached) return cached;
   const read = new Set(text === ALL ? permissionNames : (JSON.parse(text) as string[]).filter(isPermission));
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(text, read);
+  if (cache.size >= MOST_KEPT) cache.clear();
+  cache.set(text, read);
   return read;
 }
 
@@ -66,9 +66,9 @@ function sessionFinder(db: Db): (accessHash: string) => Promise<SessionRow | und
   const ask = async (hashes: Set<string>) => {
     await underWay;
     next = undefined;
-    const asked = query([...hashes]);
-    underWay = asked.catch(() => undefined);
-    return new Map((await asked).map(row => [row.access_hash, row]));
+    const rows = query([...hashes]);
+    underWay = rows.catch(() => undefined);
+    return new Map((await rows).map(row => [row.access_hash, row]));
   };
   return async accessHash => {
     if (!next) {

@@ -28,11 +28,11 @@ interface From {
 async function raw(url: string, payload: object, { ip = '10.2.0.1', cookie }: From = {}) {
   const headers = cookie === undefined ? {} : { cookie };
   const reply = await api.app.inject({ method: 'POST', url: `/api${url}`, payload, headers, remoteAddress: ip });
-  const said = String(reply.headers['set-cookie'] ?? '');
-  return { status: reply.statusCode, body: reply.json(), cookie: /device=[^;]*/.exec(said)?.[0] ?? '' };
+  const text = String(reply.headers['set-cookie'] ?? '');
+  return { status: reply.statusCode, body: reply.json(), cookie: /device=[^;]*/.exec(text)?.[0] ?? '' };
 }
-const signIn = (phone: string, given: string, from?: From, proof?: string) =>
-  raw(loginMarketplace.path, { phone, password: given, proof }, from);
+const signIn = (phone: string, input: string, from?: From, proof?: string) =>
+  raw(loginMarketplace.path, { phone, password: input, proof }, from);
 const ask = (phone: string, from?: From, proof?: string) => raw(sendSmsCode.path, { phone, type: 2, proof }, from);
 
 const remember = (subjects: readonly string[], count: number) =>
@@ -55,8 +55,8 @@ describe('a login after wrong passwords', () => {
   test('costs work instead of being refused, and the work lets the owner in once', async () => {
     const { phone } = await api.aCustomer({ password });
     for (let tried = 0; tried < 5; tried++) expect((await signIn(phone, 'no')).body.message.successful).toBe(false);
-    const asked = await signIn(phone, password);
-    expect(asked).toMatchObject({ status: 428, body: { code: 'proof_needed', data: { parameters: { cost: 1_400 } } } });
+    const reply = await signIn(phone, password);
+    expect(reply).toMatchObject({ status: 428, body: { code: 'proof_needed', data: { parameters: { cost: 1_400 } } } });
     const proof = await solved(api, 1);
     for (const forged of forgeriesOf(proof)) expect((await signIn(phone, password, {}, forged)).status).toBe(428);
     expect((await signIn(phone, 'no', {}, proof)).status).toBe(200);
@@ -124,10 +124,10 @@ describe.each([
     const { passwords } = api.ports;
     const crowded: Passwords = {
       hash: passwords.hash,
-      async verify(hash, given, who, trust = 'stranger') {
+      async verify(hash, input, who, trust = 'stranger') {
         if (trust === 'stranger') throw new ApiFailure('rate_limited', { retryAfter: 2 });
         lanes.push(trust);
-        return passwords.verify(hash, given, who, trust);
+        return passwords.verify(hash, input, who, trust);
       },
       isFull: () => isFull,
     };
@@ -196,9 +196,9 @@ describe('codes by SMS', () => {
       status: 429,
       body: { text: 'Слишком много попыток. Повторите через\u00a060\u00a0минут' },
     });
-    const known = await api.aCustomer({ password });
-    const { cookie } = await signIn(known.phone, password, { ip: '10.4.9.1' });
-    expect((await ask(known.phone, { ip, cookie })).status).toBe(200);
+    const customer = await api.aCustomer({ password });
+    const { cookie } = await signIn(customer.phone, password, { ip: '10.4.9.1' });
+    expect((await ask(customer.phone, { ip, cookie })).status).toBe(200);
     api.clock.advance(hour + 1000);
   });
 
@@ -220,8 +220,8 @@ describe('codes by SMS', () => {
     await remember(['codes-sent'], 49);
     expect((await ask('9130000101', { ip: '10.6.1.1' })).status).toBe(200);
     expect((await office.send(getMessageWays, {})).message.codes).toEqual({ sent: 50, budget: 50 });
-    const asked = await ask('9130000102', { ip: '10.6.2.1' });
-    expect(asked.body).toMatchObject({ code: 'proof_needed', data: { parameters: { cost: 11_200 } } });
+    const reply = await ask('9130000102', { ip: '10.6.2.1' });
+    expect(reply.body).toMatchObject({ code: 'proof_needed', data: { parameters: { cost: 11_200 } } });
     expect((await ask(phone, { ip: '10.6.3.1', cookie })).status).toBe(200);
     await remember(['codes-sent'], 50);
     expect((await ask('9130000102', { ip: '10.6.2.1' }, await solved(api, 8))).status).toBe(429);

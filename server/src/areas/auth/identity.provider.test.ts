@@ -21,7 +21,7 @@ async function apiWith(between: (go: CustomFetch) => CustomFetch, config: Partia
   const identity = openidIdentity({
     ...{ name: 'demo', issuer: `${publicUrl}/demo/esia`, clientId: client.id, clientSecret: client.secret },
     ...{ scope: 'openid profile email phone', redirectUri: returnUri({ publicUrl }) },
-    fetch: between((...asked) => within(api.app)(...asked)),
+    fetch: between((...args) => within(api.app)(...args)),
   });
   const api: TestApi = await testApi({ config: { ...config, publicUrl, secret }, ports: { identity } });
   onTestFinished(() => api.close());
@@ -50,8 +50,8 @@ test('a provider that goes away meanwhile is told, and once it is back a login s
   let away = false;
   const api = await apiWith(
     go =>
-      (...asked) =>
-        away ? Promise.reject(new TypeError('fetch failed')) : go(...asked),
+      (...args) =>
+        away ? Promise.reject(new TypeError('fetch failed')) : go(...args),
   );
   const leaves = () => {
     away = true;
@@ -64,17 +64,17 @@ test('a provider that goes away meanwhile is told, and once it is back a login s
 test('a provider that answers with an error of its own is away as well', async () => {
   const api = await apiWith(
     go =>
-      (...asked) =>
-        asked[0].endsWith('/token') ? Promise.resolve(new Response('busy', { status: 503 })) : go(...asked),
+      (...args) =>
+        args[0].endsWith('/token') ? Promise.resolve(new Response('busy', { status: 503 })) : go(...args),
   );
   expect((await goAllTheWay(api)).code).toBe('esia_down');
 });
 
 test('an ID token that the provider’s key did not sign is not accepted', async () => {
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
-  const api = await apiWith(go => async (...asked) => {
-    const reply = await go(...asked);
-    if (!asked[0].endsWith('/jwks')) return reply;
+  const api = await apiWith(go => async (...args) => {
+    const reply = await go(...args);
+    if (!args[0].endsWith('/jwks')) return reply;
     const { keys } = (await reply.json()) as { keys: object[] };
     return Response.json({ keys: keys.map(key => ({ ...key, x: other.x, y: other.y })) });
   });
@@ -83,18 +83,18 @@ test('an ID token that the provider’s key did not sign is not accepted', async
 
 test('neither a code nor a token nor what ties an attempt together is ever logged', async () => {
   const lines: string[] = [];
-  const told: string[] = [];
+  const words: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation(line => lines.push(String(line)) > 0);
   onTestFinished(() => void vi.restoreAllMocks());
   let broken = true;
   const api = await apiWith(
     go => async (address, options) => {
       if (!address.endsWith('/token')) return go(address, options);
-      told.push(...new URLSearchParams(String(options.body)).values());
+      words.push(...new URLSearchParams(String(options.body)).values());
       const reply = await go(address, options);
-      told.push(...(await reply.clone().text()).split('"').filter(word => word.length > 20));
+      words.push(...(await reply.clone().text()).split('"').filter(word => word.length > 20));
       return broken
-        ? Response.json({ error: 'invalid_grant', error_description: told.join(' ') }, { status: 400 })
+        ? Response.json({ error: 'invalid_grant', error_description: words.join(' ') }, { status: 400 })
         : reply;
     },
     { logLevel: 'trace', logFormat: 'json' },
@@ -104,10 +104,10 @@ test('neither a code nor a token nor what ties an attempt together is ever logge
   const accepted = await goAllTheWay(api);
   expect([refused.code, accepted.code]).toEqual(['esia_invalid', undefined]);
   for (const { back } of [refused, accepted])
-    told.push(...['code', 'state'].map(name => new URL(back, publicUrl).searchParams.get(name) ?? ''));
+    words.push(...['code', 'state'].map(name => new URL(back, publicUrl).searchParams.get(name) ?? ''));
   const log = lines.join('');
   expect(log).toContain('"why":"invalid_grant"');
-  const secrets = told.filter(word => word.length > 20 && !word.startsWith('http') && !word.includes(' '));
+  const secrets = words.filter(word => word.length > 20 && !word.startsWith('http') && !word.includes(' '));
   expect(secrets.length).toBeGreaterThan(8);
   for (const word of secrets) expect(log.includes(word), word).toBe(false);
 });

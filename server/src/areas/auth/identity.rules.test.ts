@@ -5,7 +5,7 @@ const seen = new Date('2026-11-20T05:00:00Z');
 const customer: Account = { id: 7, phoneActive: true, roleId: null, lastSeenAt: seen };
 const owner = { ...customer, id: 8, othersLink: false };
 const phone = '9120000000';
-const taken = { does: 'refuse', code: 'esia_phone_taken' };
+const conflict = { does: 'refuse', code: 'esia_phone_taken' };
 
 describe('which account a person comes into', () => {
   test.each([
@@ -15,21 +15,21 @@ describe('which account a person comes into', () => {
       { linked: customer, owner },
       { does: 'enter', userId: 7 },
     ],
-    ['never a linked one that is staff now', { phone }, { linked: { ...customer, roleId: 4 }, owner }, taken],
+    ['never a linked one that is staff now', { phone }, { linked: { ...customer, roleId: 4 }, owner }, conflict],
     ['none without a proven phone', { phone: null }, {}, { does: 'refuse', code: 'esia_phone_needed' }],
     ['a new one for a new phone', { phone }, {}, { does: 'make', phone }],
     ['the one of the phone', { phone }, { owner }, { does: 'link', userId: 8 }],
-    ['never staff by phone', { phone }, { owner: { ...owner, roleId: 4 } }, taken],
+    ['never staff by phone', { phone }, { owner: { ...owner, roleId: 4 } }, conflict],
     [
       'the one that staff made for a caller, whom nobody has entered yet',
       { phone },
       { owner: { ...owner, phoneActive: false, lastSeenAt: null } },
       { does: 'link', userId: owner.id },
     ],
-    ['never one whose phone was not proven here', { phone }, { owner: { ...owner, phoneActive: false } }, taken],
-    ['never one that is linked with somebody else', { phone }, { owner: { ...owner, othersLink: true } }, taken],
-  ])('%s', (_, person, found, entry) => {
-    expect(entryOf(person, { linked: undefined, owner: undefined, ...found })).toEqual(entry);
+    ['never one whose phone was not proven here', { phone }, { owner: { ...owner, phoneActive: false } }, conflict],
+    ['never one that is linked with somebody else', { phone }, { owner: { ...owner, othersLink: true } }, conflict],
+  ])('%s', (_, person, owners, entry) => {
+    expect(entryOf(person, { linked: undefined, owner: undefined, ...owners })).toEqual(entry);
   });
 });
 
@@ -75,7 +75,7 @@ describe('what is filled in', () => {
       { email: '', emailProven: false },
       { ...filled, email: '', emailActive: false, verified: true },
     ],
-  ])('%s', (_, before, told, after) => {
-    expect(filledBy({ ...blank, ...before }, { ...person, ...told })).toEqual(after);
+  ])('%s', (_, before, claims, after) => {
+    expect(filledBy({ ...blank, ...before }, { ...person, ...claims })).toEqual(after);
   });
 });

@@ -39,14 +39,14 @@ type Entry =
  * caller is the caller's, whose phone the provider verified.
  */
 export function entryOf(person: Pick<ProvenPerson, 'phone'>, { linked, owner }: Match): Entry {
-  if (linked) return linked.roleId === null ? { does: 'enter', userId: linked.id } : taken;
+  if (linked) return linked.roleId === null ? { does: 'enter', userId: linked.id } : phoneTaken;
   if (person.phone === null) return { does: 'refuse', code: 'esia_phone_needed' };
   if (!owner) return { does: 'make', phone: person.phone };
-  if (owner.roleId !== null || owner.othersLink || !(owner.phoneActive || isOnlyCallers(owner))) return taken;
+  if (owner.roleId !== null || owner.othersLink || !(owner.phoneActive || isOnlyCallers(owner))) return phoneTaken;
   return { does: 'link', userId: owner.id };
 }
 
-const taken: Entry = { does: 'refuse', code: 'esia_phone_taken' };
+const phoneTaken: Entry = { does: 'refuse', code: 'esia_phone_taken' };
 
 interface Filled {
   readonly lastname: string;

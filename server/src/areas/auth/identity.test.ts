@@ -70,16 +70,16 @@ describe.each(databaseKinds)('the state services, on %s', kind => {
   });
 
   test('a known phone is linked: blanks are filled, what was typed stays', async () => {
-    const known = await api.aCustomer({ phone: phoneOf(darya), name: 'Даша', email: 'old@example.ru' });
+    const customer = await api.aCustomer({ phone: phoneOf(darya), name: 'Даша', email: 'old@example.ru' });
     const browser = aBrowser(api);
     expect(await accountOf(await browser.swap(await arrive(browser, darya)))).toMatchObject({
-      ...{ id: known.id, name: 'Даша', lastname: '', email: 'old@example.ru', verified: false },
+      ...{ id: customer.id, name: 'Даша', lastname: '', email: 'old@example.ru', verified: false },
     });
     // From now on the link decides, even if the phone changes.
-    await api.db.update(users).set({ phone: '9120009999' }).where(eq(users.id, known.id));
+    await api.db.update(users).set({ phone: '9120009999' }).where(eq(users.id, customer.id));
     const later = aBrowser(api);
-    expect((await accountOf(await later.swap(await arrive(later, darya)))).id).toBe(known.id);
-    await api.db.delete(users).where(eq(users.id, known.id));
+    expect((await accountOf(await later.swap(await arrive(later, darya)))).id).toBe(customer.id);
+    await api.db.delete(users).where(eq(users.id, customer.id));
   });
 
   test('a phone that is not proven there opens and makes nothing', async () => {

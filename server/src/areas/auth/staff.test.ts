@@ -17,8 +17,8 @@ describe.each(databaseKinds)('staff (%s)', kind => {
 
   const password = 'служебный пароль';
 
-  const signIn = async (phone: string, captcha: string | undefined, given = password): Promise<LoginResult> => {
-    const body = { phone, password: given, email: null, ...(captcha === undefined ? {} : { captcha }) };
+  const signIn = async (phone: string, captcha: string | undefined, input = password): Promise<LoginResult> => {
+    const body = { phone, password: input, email: null, ...(captcha === undefined ? {} : { captcha }) };
     return (await api.client().send(login, { body })).message;
   };
 

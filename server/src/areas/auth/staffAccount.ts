@@ -56,13 +56,13 @@ export async function chooseStaffPassword(
   const passwordHash = await ports.passwords.hash(password, network);
   return transact(context, async tx => {
     await spendCode(tx, smsuid, now);
-    const known = await userByPhone(tx, phone);
-    const user = known && (await lockUser(tx, known.id));
+    const account = await userByPhone(tx, phone);
+    const user = account && (await lockUser(tx, account.id));
     // guard: staffAccount.test.ts
     if (config.codesTestMode || !user || !(await mayChoose(tx, user, occasion, email, now)))
       return { message: { successful: false as const } };
-    const kept = occasion === 'registration' ? { email } : {};
-    await change(tx, user.id, { passwordHash, phoneActive: true, ...kept });
+    const contact = occasion === 'registration' ? { email } : {};
+    await change(tx, user.id, { passwordHash, phoneActive: true, ...contact });
     if (occasion === 'reset') await tellPasswordChanged(tx, context, user.id);
     await revokeSessionsOf(tx, user.id, now);
     afterCommit(tx, ports.sessionsEnded);

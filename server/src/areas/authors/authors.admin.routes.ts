@@ -45,7 +45,7 @@ export const authorsAdminRoutes = [
     return { message, items: await presentRows(context.db, rows, mayManage(context, authorRecord)) };
   }),
 
-  handle(getAuthor, async ({ authorId }, context) => ({ message: await shown(context.db, context, authorId) })),
+  handle(getAuthor, async ({ authorId }, context) => ({ message: await presentById(context.db, context, authorId) })),
 
   handle(findAuthors, async ({ body: { authorName } }, { db }) => ({
     message: { authors: await presentBriefs(db, await store.authorsNamed(db, authorName, OFFERED)) },
@@ -56,7 +56,7 @@ export const authorsAdminRoutes = [
       transact(context, async tx => {
         const { id } = await store.authorStore.add(tx, context.now, await valuesFor(tx, null, body));
         await store.setCategories(tx, id, body.categoryIds);
-        const message = await shown(tx, context, id);
+        const message = await presentById(tx, context, id);
         await writeAudit(tx, context, createAuthor.id, { subject, subjectId: id, after: auditedOf(message) });
         return { id, message };
       }),
@@ -67,11 +67,11 @@ export const authorsAdminRoutes = [
     ofCategoriesThereAre(
       transact(context, async tx => {
         const row = mustExist(await lock(tx, authorId));
-        const before = await shown(tx, context, authorId);
+        const before = await presentById(tx, context, authorId);
         await mustBeCurrent(tx, context, subject, row, version, async () => before);
         await store.authorStore.save(tx, row, context.now, await valuesFor(tx, authorId, fields));
         await store.setCategories(tx, authorId, fields.categoryIds);
-        const message = await shown(tx, context, authorId);
+        const message = await presentById(tx, context, authorId);
         const differs = changed(auditedOf(before), auditedOf(message));
         await writeAudit(tx, context, saveAuthor.id, { subject, subjectId: authorId, ...differs });
         return { message };
@@ -83,7 +83,7 @@ export const authorsAdminRoutes = [
     try {
       return await transact(context, async tx => {
         mustExist(await lock(tx, authorId));
-        const before = auditedOf(await shown(tx, context, authorId));
+        const before = auditedOf(await presentById(tx, context, authorId));
         await removeWithRecord(tx, context.ports.files, { owner: subject, id: authorId });
         await inText.remove(tx, context.ports.files, authorId);
         await store.authorStore.drop(tx, authorId);
@@ -110,7 +110,7 @@ export const authorsAdminRoutes = [
   ),
 ];
 
-async function shown(db: Db, context: Context, authorId: number): Promise<Author> {
+async function presentById(db: Db, context: Context, authorId: number): Promise<Author> {
   return presentAuthor(db, mustExist(await read(db, authorId)), mayManage(context, authorRecord));
 }
 

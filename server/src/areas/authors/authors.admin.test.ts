@@ -128,8 +128,8 @@ describe.each(databaseKinds)('authors (%s)', kind => {
     expect(await named('верн')).toEqual(['Верный 100%', 'Сергей Верный']);
     expect(await named('100%')).toEqual(['Верный 100%']);
     expect(await named('_')).toEqual([]);
-    const found = await api.as(staff).send(searchRecords, { query: { q: 'Верный 100' } });
-    expect(JSON.stringify(found.message)).toContain(`/author/${authorId}`);
+    const result = await api.as(staff).send(searchRecords, { query: { q: 'Верный 100' } });
+    expect(JSON.stringify(result.message)).toContain(`/author/${authorId}`);
   });
 
   test('who writes the blog finds authors without a right to read them all', async () => {

@@ -35,10 +35,10 @@ export async function presentRows(db: Db, rows: readonly ListedAuthor[], mayMana
 }
 
 export async function presentAuthor(db: Db, row: ListedAuthor, mayManage: boolean): Promise<Author> {
-  const [shown] = await presentRows(db, [row], mayManage);
-  if (!shown) throw new Error(`author ${row.id} has no row`);
+  const [author] = await presentRows(db, [row], mayManage);
+  if (!author) throw new Error(`author ${row.id} has no row`);
   return {
-    ...shown,
+    ...author,
     authorHobbies: row.hobbies,
     authorDescription: row.description,
     authorSocials: row.socials,

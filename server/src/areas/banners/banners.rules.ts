@@ -28,8 +28,8 @@ export const { fieldNames, fieldsOf, valuesOf } = recordFields<SaleBannerFields>
 
 /** The sent fields merged with the saved ones. Throws `invalid_input` if they do not fit together. */
 export function merged(before: BannerTableRow, sent: FieldValues): SaleBannerFields {
-  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  const result = check(WholeBanner, { ...fieldsOf(before), ...given });
+  const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const result = check(WholeBanner, { ...fieldsOf(before), ...changes });
   if (!result.ok) throw new ApiFailure('invalid_input', { fields: result.fields });
   return result.value;
 }

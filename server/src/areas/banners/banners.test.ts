@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('visitors see the active banner on its days, and nothing of when that is', async () => {
-  const shown = async () => (await api.client().send(getShownBanner, {})).message.banner;
+  const readVisible = async () => (await api.client().send(getShownBanner, {})).message.banner;
   const saleBannerId = await aBanner(api, staff);
   const body = { saleBannerId };
   const read = async () => (await api.as(staff).send(getBanner, { body })).message;
-  expect(await shown()).toBeNull();
+  expect(await readVisible()).toBeNull();
   await api.as(staff).send(activateBanner, { body: { ...body, seen: false } });
-  expect(await shown()).toMatchObject({ saleBannerId });
-  expect(await shown()).not.toHaveProperty('saleBannerFrom');
+  expect(await readVisible()).toMatchObject({ saleBannerId });
+  expect(await readVisible()).not.toHaveProperty('saleBannerFrom');
 
   const today = dayOf(api.clock.now);
   const set = async (saleBannerFrom: string | null, saleBannerTo: string | null) => {
@@ -30,11 +30,11 @@ test('visitors see the active banner on its days, and nothing of when that is', 
     await api.as(staff).send(saveBanner, { body: { ...body, version, saleBannerFrom, saleBannerTo } });
   };
   await set(addDays(today, 1), null);
-  expect(await shown()).toBeNull();
+  expect(await readVisible()).toBeNull();
   await set(null, addDays(today, -1));
-  expect(await shown()).toBeNull();
+  expect(await readVisible()).toBeNull();
   await set(today, today);
-  expect(await shown()).toMatchObject({ saleBannerId });
+  expect(await readVisible()).toMatchObject({ saleBannerId });
   await api.as(staff).send(deactivateBanner, { body: { ...body, seen: true } });
-  expect(await shown()).toBeNull();
+  expect(await readVisible()).toBeNull();
 });

@@ -32,11 +32,13 @@ const subject = 'brand';
 export const brandsAdminRoutes = [
   handle(listBrands, async ({ query }, context) => {
     const { rows, ...totals } = await allBrandsPage(context.db, query);
-    const shown = await presentBrandRows(context.db, rows, () => (mayManage(context, brandRecord) ? 'staff' : 'guest'));
+    const brands = await presentBrandRows(context.db, rows, () =>
+      mayManage(context, brandRecord) ? 'staff' : 'guest',
+    );
     return {
       message: { page: query.page, pageSize: query.pageSize, ...totals },
       items: rows.flatMap(({ userId: ownerId, ownerName, ownerPhone, accountState }, index) => {
-        const row = shown[index];
+        const row = brands[index];
         return row ? [{ ...row, ownerId, ownerName, ownerPhone, accountState }] : [];
       }),
     };

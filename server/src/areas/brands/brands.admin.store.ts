@@ -46,10 +46,10 @@ function fitting(db: Db, { status, activityKindId, ownerId, from, to, search }: 
     from === undefined ? undefined : gte(brand.sentAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(brand.sentAt, momentOf(addDays(to, 1), 0)),
   );
-  const found = search
+  const matches = search
     ? [withWords([brand.name], search), ofCompany(search), isPerson(brand.userId, search)]
     : undefined;
-  return { id: brand.id, fits, found };
+  return { id: brand.id, fits, found: matches };
 }
 
 const sortable = {
@@ -81,31 +81,31 @@ const whole = (db: Db) =>
     .leftJoin(organisation, eq(organisation.id, brand.organisationId));
 
 /** All brands that fit, for exports. */
-export const allBrands = (db: Db, wanted: WantedBrands) =>
+export const allBrands = (db: Db, query: WantedBrands) =>
   whole(db)
-    .where(whereOf(fitting(db, wanted)))
-    .orderBy(...sortingOf(wanted).columns());
+    .where(whereOf(fitting(db, query)))
+    .orderBy(...sortingOf(query).columns());
 
 /** The first `most` of them, with only the fields that a bulk decision needs. */
-export const brandsInBrief = (db: Db, wanted: WantedBrands, most: number) =>
+export const brandsInBrief = (db: Db, query: WantedBrands, most: number) =>
   db
     .select({ id: brand.id, name: brand.name, status: brand.status })
     .from(brand)
     .innerJoin(users, eq(users.id, brand.userId))
-    .where(whereOf(fitting(db, wanted)))
-    .orderBy(...sortingOf(wanted).columns())
+    .where(whereOf(fitting(db, query)))
+    .orderBy(...sortingOf(query).columns())
     .limit(most);
 
 /** A page of all brands, with the total. */
 export function allBrandsPage(
   db: Db,
-  wanted: WantedBrands & { readonly page: number; readonly pageSize: number },
+  query: WantedBrands & { readonly page: number; readonly pageSize: number },
 ): Promise<PageOf<OwnedBrand>> {
-  return pageByIds(db, wanted, {
-    ...fitting(db, wanted),
+  return pageByIds(db, query, {
+    ...fitting(db, query),
     joined: numbers =>
-      sortsBy(wanted.sort, 'ownerName') ? numbers.innerJoin(users, eq(users.id, brand.userId)) : numbers,
-    sorting: sortingOf(wanted),
+      sortsBy(query.sort, 'ownerName') ? numbers.innerJoin(users, eq(users.id, brand.userId)) : numbers,
+    sorting: sortingOf(query),
     rowsOf: ids => whole(db).where(inArray(brand.id, [...ids])),
   });
 }

@@ -73,13 +73,13 @@ test('a decision is told to the owner at once, kept in the history and the audit
   });
   listener.leave();
 
-  const mine = (await api.as(person).send(getMine, { id })).message;
-  expect(mine).toMatchObject({
+  const own = (await api.as(person).send(getMine, { id })).message;
+  expect(own).toMatchObject({
     brandStatus: rework,
     rejectionReason: 'Добавьте описание',
     can: ['edit', 'send', 'remove'],
   });
-  expect(mine.history.map(step => [step.what, step.comment, step.who === 'Администратор'])).toEqual([
+  expect(own.history.map(step => [step.what, step.comment, step.who === 'Администратор'])).toEqual([
     ['Возвращён на\u00a0доработку', 'Добавьте описание', true],
     ['Отправлен на\u00a0проверку', '', false],
     ['Бренд создан', '', false],

@@ -23,8 +23,8 @@ export const brandsBulk = decisions.map(({ action, to, needsReason }) =>
     permission: 'brands.manage',
     needsReason,
     changes: confirmBrand.changes ?? [],
-    rows: async (db, _, wanted, most) =>
-      (await brandsInBrief(db, wanted, most)).map(({ id, name, status }) => ({
+    rows: async (db, _, query, most) =>
+      (await brandsInBrief(db, query, most)).map(({ id, name, status }) => ({
         id,
         title: name,
         may: mayMove(brandMoves, action, status),

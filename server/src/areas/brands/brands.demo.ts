@@ -169,10 +169,10 @@ async function seedBrands(tx: Db, { now, customerIds, staffId }: DemoScene): Pro
   const organisationIds = new Map<number, number>();
   for (const [owner, [name, INN, KPP, OGRN, headName]] of companies.entries()) {
     const userId = customerIds[owner] ?? 0;
-    const [known] = await companiesOf(tx, userId);
+    const [company] = await companiesOf(tx, userId);
     const details = { legalAddress: 'Екатеринбург, ул. Малышева, 51', headPosition: 'Директор', headName };
     const row =
-      known ?? (await addCompany(tx, userId, { name, type: contragentType.company, INN, KPP, OGRN, ...details }));
+      company ?? (await addCompany(tx, userId, { name, type: contragentType.company, INN, KPP, OGRN, ...details }));
     organisationIds.set(owner, row.id);
   }
   for (const [index, each] of brandData.entries()) {
@@ -203,9 +203,9 @@ async function seedBrands(tx: Db, { now, customerIds, staffId }: DemoScene): Pro
         })
         .returning(),
     );
-    const chosen = each.kinds.flatMap(kind => kinds[kind]?.activityKindId ?? []);
-    if (chosen.length > 0)
-      await tx.insert(brandActivity).values(chosen.map(activityKindId => ({ brandId: row.id, activityKindId })));
+    const kindIds = each.kinds.flatMap(kind => kinds[kind]?.activityKindId ?? []);
+    if (kindIds.length > 0)
+      await tx.insert(brandActivity).values(kindIds.map(activityKindId => ({ brandId: row.id, activityKindId })));
     if (each.photos.length > 0)
       await tx.insert(picture).values(
         each.photos.map((good, position) => ({
@@ -251,11 +251,11 @@ async function writeHistory(
   staffId: number,
 ): Promise<void> {
   const common = { kind: 'brand' as const, objectId: id, ownerId: userId, title: name };
-  const mine = { ...common, byId: userId, who: owners[owner] ?? '' };
+  const own = { ...common, byId: userId, who: owners[owner] ?? '' };
   const decision = decisions[status];
   await tx.insert(objectHistory).values([
-    { ...mine, status: draft, what: stepWords.create, at: created },
-    ...(sent ? [{ ...mine, status: onVerification, what: stepWords.send, at: sent }] : []),
+    { ...own, status: draft, what: stepWords.create, at: created },
+    ...(sent ? [{ ...own, status: onVerification, what: stepWords.send, at: sent }] : []),
     ...(decision
       ? [
           {

@@ -49,10 +49,10 @@ test('photos are added, ordered, described and removed; one of them is the main 
   const main = await anna.send(setMainBrandPhoto, { body: { brandId, fileId: third.fileId } });
   expect(main.message.photos.filter(photo => photo.isMain).map(photo => photo.fileId)).toEqual([third.fileId]);
 
-  const wanted = [third, first, second].map(({ fileId }, index) => ({ fileId, alt: `Кадр ${index + 1}` }));
-  const saved = await anna.send(saveBrandPhotos, { body: { brandId, photos: wanted } });
-  expect(saved.message.photos.map(({ fileId, alt }) => ({ fileId, alt }))).toEqual(wanted);
-  const some = anna.send(saveBrandPhotos, { body: { brandId, photos: wanted.slice(1) } });
+  const expected = [third, first, second].map(({ fileId }, index) => ({ fileId, alt: `Кадр ${index + 1}` }));
+  const saved = await anna.send(saveBrandPhotos, { body: { brandId, photos: expected } });
+  expect(saved.message.photos.map(({ fileId, alt }) => ({ fileId, alt }))).toEqual(expected);
+  const some = anna.send(saveBrandPhotos, { body: { brandId, photos: expected.slice(1) } });
   await expect(some).rejects.toMatchObject({ code: 'conflict' });
 
   const [gone = ''] = await filesOf(brandId);
@@ -91,18 +91,18 @@ test('a photo is put before another one of the brand, and last where that one is
 test('a photo of a verified brand makes it a draft; of one on verification it is refused, and no file stays', async () => {
   const person = await api.aCustomer();
   const anna = api.as(person);
-  const shown = await aBrandIn(api, person, verified);
-  await anna.send(addBrandPhoto, { body: { file: await aPicture(), brandId: shown.brandId } });
-  const { message } = await anna.send(getBrand, { id: shown.brandId });
+  const published = await aBrandIn(api, person, verified);
+  await anna.send(addBrandPhoto, { body: { file: await aPicture(), brandId: published.brandId } });
+  const { message } = await anna.send(getBrand, { id: published.brandId });
   expect(message).toMatchObject({ brandStatus: draft, photos: [{ isMain: true }, { isMain: false }] });
 
   const { brandId } = await aBrandIn(api, person, onVerification);
   const [photo] = (await anna.send(listBrandPhotos, { body: { brandId } })).message.photos;
   const fileId = photo?.fileId ?? 0;
-  const kept: string[] = [];
+  const names: string[] = [];
   const { put } = api.ports.files;
   api.ports.files.put = async (name, data) => {
-    kept.push(name);
+    names.push(name);
     return put(name, data);
   };
   const file = await aPicture();
@@ -114,7 +114,7 @@ test('a photo of a verified brand makes it a draft; of one on verification it is
   ])
     await expect(attempt()).rejects.toMatchObject({ code: 'not_editable' });
   expect(await filesOf(brandId)).toHaveLength(1);
-  for (const name of kept) expect(await api.ports.files.has(name), name).toBe(false);
+  for (const name of names) expect(await api.ports.files.has(name), name).toBe(false);
 });
 
 test('a photo that the verified version shows stays until the next one is kept', async () => {
@@ -153,8 +153,8 @@ test('photos of somebody else’s brand, and of another brand, look like none', 
   await expect(api.as(owner).send(setMainBrandPhoto, { body: crossed })).rejects.toMatchObject({ code: 'not_found' });
   await expect(api.as(owner).send(deleteBrandFile, { body: crossed })).rejects.toMatchObject({ code: 'not_found' });
   // The refused choice of a main photo left the present one in its place.
-  const [kept] = (await api.as(owner).send(listBrandPhotos, { body: { brandId: another } })).message.photos;
-  expect(kept?.isMain).toBe(true);
+  const [stored] = (await api.as(owner).send(listBrandPhotos, { body: { brandId: another } })).message.photos;
+  expect(stored?.isMain).toBe(true);
 });
 
 describe.each(databaseKinds)('photos sent at once (%s)', kind => {

@@ -53,14 +53,14 @@ export const fieldsOf = (row: BrandRecord, activityKindIds: number[]): BrandFiel
 
 /** A brand with everything its reader may know of it. */
 export async function presentBrand(db: Db, row: BrandRecord, reader: Reader): Promise<Brand> {
-  const [shown] = await presentBrandRows(db, [row], () => reader);
-  if (!shown) throw new Error(`brand ${row.id} has no row`);
+  const [brand] = await presentBrandRows(db, [row], () => reader);
+  if (!brand) throw new Error(`brand ${row.id} has no row`);
   const { companyName: name, companyType: type, companyInn: INN } = row;
   return {
-    ...shown,
+    ...brand,
     ...fieldsOf(
       row,
-      shown.activityKinds.map(kind => kind.activityKindId),
+      brand.activityKinds.map(kind => kind.activityKindId),
     ),
     ...(reader === 'guest' ? { organisationId: null } : {}),
     photos: await picturesOf(db, photosOf(row.id)),

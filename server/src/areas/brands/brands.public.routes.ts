@@ -10,8 +10,8 @@ const PAGE_SIZE = 12;
 // The reply's schema drops undeclared fields, so visitors get only the public model.
 export const brandsPublicRoutes = [
   handlePublished(listPublicBrands, async ({ query: { page, search, activityKindId: kindId } }, { db }) => {
-    const wanted = { status: brandStatus.verified, kindId, search, page, pageSize: PAGE_SIZE };
-    const { rows, total } = await brandsPage(db, wanted);
+    const listQuery = { status: brandStatus.verified, kindId, search, page, pageSize: PAGE_SIZE };
+    const { rows, total } = await brandsPage(db, listQuery);
     return {
       message: { page, pageSize: PAGE_SIZE, total, totalIsExact: true },
       items: await presentBrandRows(db, rows, () => 'guest'),

@@ -36,8 +36,8 @@ const ADDRESS_LIMITS = [{ most: 60, seconds: 60 }] as const;
 export const brandsRoutes = [
   handle(listMyBrands, async ({ body }, context) => {
     const { page = 1, pageSize = PAGE_SIZE, brandStatus: status, search, sort, order } = body;
-    const wanted = { page, pageSize, status, search, sort, order, userId: actorOf(context).userId };
-    const { rows, total } = await store.brandsPage(context.db, wanted);
+    const listQuery = { page, pageSize, status, search, sort, order, userId: actorOf(context).userId };
+    const { rows, total } = await store.brandsPage(context.db, listQuery);
     return {
       message: { page, pageSize, total, totalIsExact: true },
       items: await presentBrandRows(context.db, rows, () => 'owner'),
@@ -46,8 +46,8 @@ export const brandsRoutes = [
 
   handle(listBrands, async ({ body }, context) => {
     const { page = 1, pageSize = PAGE_SIZE, activityKindId: kindId, search, sort, order } = body;
-    const wanted = { page, pageSize, status: brandStatus.verified, kindId, search, sort, order };
-    const { rows, total } = await store.brandsPage(context.db, wanted);
+    const listQuery = { page, pageSize, status: brandStatus.verified, kindId, search, sort, order };
+    const { rows, total } = await store.brandsPage(context.db, listQuery);
     return {
       message: { page, pageSize, total, totalIsExact: true },
       items: await presentBrandRows(context.db, rows, readerOf(actorOf(context).userId)),
@@ -147,10 +147,10 @@ export const brandsRoutes = [
     const { userId } = actorOf(context);
     return transact(context, async tx => {
       await lockUser(tx, userId);
-      const mine = await companies.companiesOf(tx, userId);
-      const same = mine.find(row => row.inn === body.INN && row.details.KPP === body.KPP);
+      const own = await companies.companiesOf(tx, userId);
+      const same = own.find(row => row.inn === body.INN && row.details.KPP === body.KPP);
       if (same) return { message: companies.presentCompany(same) };
-      if (mine.length >= MOST_COMPANIES)
+      if (own.length >= MOST_COMPANIES)
         throw new ApiFailure('invalid_input', { fields: { INN: `Не больше ${MOST_COMPANIES} организаций` } });
       return { message: companies.presentCompany(await companies.addCompany(tx, userId, body)) };
     });

@@ -65,9 +65,10 @@ export async function takeToEdit(tx: Db, context: Context, brandId: number, vers
  * The fields of a brand as column values. Throws `invalid_input` for kinds or an organisation its owner may not choose.
  */
 export async function valuesOf(tx: Db, ownerId: number, body: BrandFields) {
-  const known = new Set((await store.activityKinds(tx)).map(kind => kind.activityKindId));
+  const kindIds = new Set((await store.activityKinds(tx)).map(kind => kind.activityKindId));
   const fields: Record<string, string> = {};
-  if (body.activityKindIds.some(id => !known.has(id))) fields.activityKindIds = 'Выберите виды деятельности из списка';
+  if (body.activityKindIds.some(id => !kindIds.has(id)))
+    fields.activityKindIds = 'Выберите виды деятельности из списка';
   if (body.organisationId !== null && !(await companyOf(tx, ownerId, body.organisationId)))
     fields.organisationId = 'Выберите организацию из списка';
   if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });

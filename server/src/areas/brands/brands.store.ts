@@ -73,10 +73,10 @@ export async function activitiesOf(db: Db, brandIds: readonly number[]): Promise
     .innerJoin(activityKind, eq(activityKind.id, brandActivity.activityKindId))
     .where(inArray(brandActivity.brandId, [...brandIds]))
     .orderBy(asc(activityKind.position), asc(activityKind.id));
-  const found = new Map<number, ActivityKind[]>();
+  const kinds = new Map<number, ActivityKind[]>();
   for (const { brandId, id, name } of rows)
-    found.set(brandId, [...(found.get(brandId) ?? []), { activityKindId: id, activityKindName: name }]);
-  return found;
+    kinds.set(brandId, [...(kinds.get(brandId) ?? []), { activityKindId: id, activityKindName: name }]);
+  return kinds;
 }
 
 export const doing = (db: Db, kindId: number): SQL =>
@@ -106,8 +106,8 @@ interface BrandListQuery {
 }
 
 /** A page of brands, with the total. */
-export async function brandsPage(db: Db, wanted: BrandListQuery): Promise<{ rows: BrandRecord[]; total: number }> {
-  const { userId, status, kindId, search, sort = 'updatedAt', order = 'desc', page, pageSize } = wanted;
+export async function brandsPage(db: Db, query: BrandListQuery): Promise<{ rows: BrandRecord[]; total: number }> {
+  const { userId, status, kindId, search, sort = 'updatedAt', order = 'desc', page, pageSize } = query;
   const fits = and(
     userId === undefined ? undefined : eq(brand.userId, userId),
     status === undefined ? undefined : eq(brand.status, status),

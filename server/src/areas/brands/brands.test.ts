@@ -242,20 +242,20 @@ describe('lists', () => {
 
   test('everybody’s: verified ones only, without what is between owner and staff', async () => {
     const [owner, reader] = [await api.aCustomer(), api.as(await api.aCustomer())];
-    const shown = await aBrandIn(api, owner, verified);
+    const published = await aBrandIn(api, owner, verified);
     const hidden = await aBrandIn(api, owner, rework);
     const ids = (await reader.send(listBrands, { body: { pageSize: 100 } })).items.map(row => row.brandId);
-    expect(ids).toContain(shown.brandId);
+    expect(ids).toContain(published.brandId);
     expect(ids).not.toContain(hidden.brandId);
-    const kind = shown.activityKindIds[0] ?? 0;
+    const kind = published.activityKindIds[0] ?? 0;
     const byKind = await reader.send(listBrands, { body: { activityKindId: kind + 10, pageSize: 100 } });
-    expect(byKind.items.map(row => row.brandId)).not.toContain(shown.brandId);
-    const { message } = await reader.send(getBrand, { id: shown.brandId });
+    expect(byKind.items.map(row => row.brandId)).not.toContain(published.brandId);
+    const { message } = await reader.send(getBrand, { id: published.brandId });
     expect(message).toMatchObject({ history: [], can: [], organisationId: null, ownerCompany: { INN: '6670123456' } });
-    const found = await reader.send(findBrands, { query: { search: 'рябина' } });
-    expect(found.message.brands.map(row => row.brandId)).not.toContain(hidden.brandId);
-    const mine = await api.as(owner).send(findBrands, { query: { search: 'рябина' } });
-    expect(mine.message.brands.map(row => row.brandId)).toEqual(expect.arrayContaining([hidden.brandId]));
+    const result = await reader.send(findBrands, { query: { search: 'рябина' } });
+    expect(result.message.brands.map(row => row.brandId)).not.toContain(hidden.brandId);
+    const own = await api.as(owner).send(findBrands, { query: { search: 'рябина' } });
+    expect(own.message.brands.map(row => row.brandId)).toEqual(expect.arrayContaining([hidden.brandId]));
   });
 
   test('the kinds of activity are there without the demo, once', async () => {
@@ -305,7 +305,7 @@ describe('addresses', () => {
     expect((await ask(anna)).message.addresses).toEqual([
       { value: 'Малышева, 1', city: 'Екатеринбург', latitude: 56.8, longitude: 60.6 },
     ]);
-    for (let asked = 1; asked < 60; asked++) await ask(anna);
+    for (let attempt = 1; attempt < 60; attempt++) await ask(anna);
     await expect(ask(anna)).rejects.toMatchObject({ code: 'rate_limited', status: 429 });
     await ask(boris);
     api.clock.advance(61_000);

@@ -25,23 +25,23 @@ export const bulkRoutes = (areas: readonly Area[]) => {
 
 const routesFor = (named: (name: string) => OfferedAction | undefined) => [
   handle(checkBulk, async ({ body: { actions: names, filter, ids } }, context) => {
-    const wanted = names.map(name => ({ ...wantedOf(context, named(name), filter), ids }));
+    const requests = names.map(name => ({ ...wantedOf(context, named(name), filter), ids }));
     const actions: string[] = [];
-    for (const each of wanted) if (await fits(context.db, context, each)) actions.push(each.action.name);
+    for (const each of requests) if (await fits(context.db, context, each)) actions.push(each.action.name);
     return { message: { actions } };
   }),
 
   handle(previewBulk, async ({ body: { action, filter, ids } }, context) => {
-    const wanted = { ...wantedOf(context, named(action), filter), ids };
-    return { message: await previewed(context.db, context, wanted) };
+    const request = { ...wantedOf(context, named(action), filter), ids };
+    return { message: await previewed(context.db, context, request) };
   }),
 
   handle(runBulk, async ({ body: { action: name, filter, ids, count, reason = '' } }, context) => {
     const { idempotency } = context;
     if (!idempotency) throw new ApiFailure('malformed');
     const { key } = idempotency;
-    const wanted = { ...wantedOf(context, named(name), filter), ids };
-    const { action } = wanted;
+    const request = { ...wantedOf(context, named(name), filter), ids };
+    const { action } = request;
     if (action.needsReason && reason === '')
       throw new ApiFailure('invalid_input', { fields: { reason: messages.required } });
 
@@ -50,9 +50,9 @@ const routesFor = (named: (name: string) => OfferedAction | undefined) => [
     const plan = await transact(
       { ...context, staleTags: [], idempotency: { ...idempotency, callId: PLAN } },
       async (tx): Promise<Plan> => {
-        const rows = await fitting(tx, context, wanted);
+        const rows = await fitting(tx, context, request);
         if (previewOf(rows).total !== count) {
-          const current = await previewed(tx, context, wanted);
+          const current = await previewed(tx, context, request);
           throw new ApiFailure('conflict', { data: { current, savedBy: null, savedAt: null } });
         }
         return { action: name, reason, records: rows.map(({ id, title }) => ({ id, title })) };
@@ -107,19 +107,19 @@ async function goOn(
 }
 
 /** Whether an action is worth offering. Too many records are reported only once the action is chosen. */
-async function fits(db: Db, context: Context, wanted: RequestedAction): Promise<boolean> {
-  const rows = await fitting(db, context, wanted);
+async function fits(db: Db, context: Context, request: RequestedAction): Promise<boolean> {
+  const rows = await fitting(db, context, request);
   return (
     rows.length > bulkLimits.records ||
     rows.some(({ may }) => may) ||
-    (await unfinishedOf(db, context, wanted.action)) !== null
+    (await unfinishedOf(db, context, request.action)) !== null
   );
 }
 
 /** What an action would do, and what is left of the caller's last run of it. */
-async function previewed(db: Db, context: Context, wanted: RequestedAction): Promise<BulkPreview> {
-  const preview = previewOf(await fitting(db, context, wanted));
-  return { ...preview, unfinished: await unfinishedOf(db, context, wanted.action) };
+async function previewed(db: Db, context: Context, request: RequestedAction): Promise<BulkPreview> {
+  const preview = previewOf(await fitting(db, context, request));
+  return { ...preview, unfinished: await unfinishedOf(db, context, request.action) };
 }
 
 /** The caller's last run of an action if it is unfinished; an undone run counts as finished. */
@@ -129,9 +129,9 @@ async function unfinishedOf(db: Db, context: Context, action: OfferedAction): Pr
   if (!last) return null;
   const { key, at, plan } = last;
   const outcomes = await outcomesOf(db, { userId, callId: RECORD, key });
-  const left = plan.records.filter(({ id }) => !outcomes.has(id)).length;
-  const isOver = left === 0 || (await outcomesOf(db, { userId, callId: UNDONE, key })).size > 0;
-  return isOver ? null : { run: key, at: at.toISOString(), total: plan.records.length, left };
+  const rest = plan.records.filter(({ id }) => !outcomes.has(id)).length;
+  const isOver = rest === 0 || (await outcomesOf(db, { userId, callId: UNDONE, key })).size > 0;
+  return isOver ? null : { run: key, at: at.toISOString(), total: plan.records.length, left: rest };
 }
 
 interface RequestedAction {
@@ -159,16 +159,16 @@ function mustTake({ actor }: Context, { list, permission }: OfferedAction): void
 
 async function fitting(db: Db, context: Context, { rows, ids }: RequestedAction): Promise<readonly BulkRow[]> {
   if (!ids) return rows(db, context, bulkLimits.records + 1);
-  const chosen = new Set(ids);
-  return (await rows(db, context, bulkLimits.reach)).filter(({ id }) => chosen.has(id));
+  const selection = new Set(ids);
+  return (await rows(db, context, bulkLimits.reach)).filter(({ id }) => selection.has(id));
 }
 
 /**
  * Every slice refreshes colleagues' screens. The reply is stored under the caller's idempotency key only once nothing
  * is left.
  */
-const telling = (context: Context, { changes }: OfferedAction, left: number): Context => ({
+const telling = (context: Context, { changes }: OfferedAction, rest: number): Context => ({
   ...context,
   staleTags: changes,
-  idempotency: left === 0 ? context.idempotency : null,
+  idempotency: rest === 0 ? context.idempotency : null,
 });

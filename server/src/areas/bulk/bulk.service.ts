@@ -29,21 +29,21 @@ export async function takeSome<R extends Named>(
   context: Context,
   { callId, key, records, take }: Batch<R>,
 ): Promise<Omit<BulkResult, 'undo'>> {
-  const kept = { userId: actorOf(context).userId, callId, key };
-  const before = await outcomesOf(context.db, kept);
+  const run = { userId: actorOf(context).userId, callId, key };
+  const before = await outcomesOf(context.db, run);
   for (const record of records.filter(({ id }) => !before.has(id)).slice(0, SLICE)) {
     const idempotency = { callId, key: recordKey(key, record.id), bodyHash: '' };
     await takeOne({ ...context, staleTags: [], idempotency }, (tx, own) => take(tx, own, record));
   }
-  const outcomes = await outcomesOf(context.db, kept);
+  const outcomes = await outcomesOf(context.db, run);
   const skipped = records.flatMap(({ id, title }) => {
     const reason = outcomes.get(id)?.skipped;
     return typeof reason === 'string' ? [{ id, title, reason }] : [];
   });
-  const left = records.filter(({ id }) => !outcomes.has(id)).length;
+  const rest = records.filter(({ id }) => !outcomes.has(id)).length;
   const already = records.filter(({ id }) => outcomes.get(id)?.already).length;
-  const done = records.length - already - skipped.length - left;
-  return { total: records.length, done, already, skipped, left };
+  const done = records.length - already - skipped.length - rest;
+  return { total: records.length, done, already, skipped, left: rest };
 }
 
 interface Outcome {

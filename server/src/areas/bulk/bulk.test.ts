@@ -47,11 +47,11 @@ describe('the preview', () => {
     await anArticleIn(api, author, onVerification);
     await anArticleIn(api, author, draft);
     await anArticleIn(api, author, rejected);
-    const found = await preview('articles.publish');
+    const result = await preview('articles.publish');
     await anArticleIn(api, author, published);
-    expect(await preview('articles.publish')).toEqual({ ...found, total: 4, already: 1 });
-    expect(found).toMatchObject({ total: 3, may: 2, already: 0, unfinished: null });
-    expect(found.samples.map(({ title }) => title)).toEqual(Array(2).fill('Как мы снимали каталог за один день'));
+    expect(await preview('articles.publish')).toEqual({ ...result, total: 4, already: 1 });
+    expect(result).toMatchObject({ total: 3, may: 2, already: 0, unfinished: null });
+    expect(result.samples.map(({ title }) => title)).toEqual(Array(2).fill('Как мы снимали каталог за один день'));
     expect(await preview('articles.publish', { ...filter, status: rejected })).toMatchObject({ total: 1, may: 0 });
     expect(await preview('news.publish')).toMatchObject({ total: 0, may: 0, samples: [] });
   });
@@ -129,11 +129,11 @@ describe('the check', () => {
 
 describe('the run', () => {
   test('of chosen records leaves the others as they are', async () => {
-    const { articleId: chosen } = await anArticleIn(api, author, onVerification);
+    const { articleId: first } = await anArticleIn(api, author, onVerification);
     const { articleId: other } = await anArticleIn(api, author, onVerification);
-    expect(await run('articles.publish', 1, { ids: [chosen] })).toMatchObject({ total: 1, done: 1, left: 0 });
-    expect([await statusOf(chosen), await statusOf(other)]).toEqual([published, onVerification]);
-    await expect(run('articles.publish', 2, { ids: [chosen] })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await run('articles.publish', 1, { ids: [first] })).toMatchObject({ total: 1, done: 1, left: 0 });
+    expect([await statusOf(first), await statusOf(other)]).toEqual([published, onVerification]);
+    await expect(run('articles.publish', 2, { ids: [first] })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   test('takes the action with what fits, skips what it cannot be taken with, and says why', async () => {
@@ -244,10 +244,10 @@ test('applications are taken by anyone who asks, those of colleagues are skipped
   await api.db.execute(
     sql`update application set status = 2, taken_by = ${author.id}, taken_at = now() where id = ${one?.requestId ?? 0}`,
   );
-  const { message: told } = await api.as(office).send(previewBulk, { body });
-  expect(told).toMatchObject({ total: 2, may: 1 });
-  const { message } = await api.as(office).send(runBulk, { body: { ...body, count: told.total } });
+  const { message: reply } = await api.as(office).send(previewBulk, { body });
+  expect(reply).toMatchObject({ total: 2, may: 1 });
+  const { message } = await api.as(office).send(runBulk, { body: { ...body, count: reply.total } });
   expect(message).toMatchObject({ done: 1, skipped: [{ id: one?.requestId }] });
-  const mine = await api.as(office).send(listApplications, { query: { queue: 'mine' } });
-  expect(mine.items).toMatchObject([{ requestStatus: simpleRequestStatus.inProgress }]);
+  const own = await api.as(office).send(listApplications, { query: { queue: 'mine' } });
+  expect(own.items).toMatchObject([{ requestStatus: simpleRequestStatus.inProgress }]);
 });

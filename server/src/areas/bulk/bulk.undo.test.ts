@@ -45,12 +45,12 @@ const standing = async () => (await api.as(office).send(listArticles, { query: {
 test('exactly what the run deleted comes back, to the status it had', async () => {
   const gone = await anArticleIn(api, author, deleted);
   const waiting = await anArticleIn(api, author, onVerification);
-  const shown = await anArticleIn(api, author, published);
+  const visible = await anArticleIn(api, author, published);
   const result = await run('articles.delete', 2);
   expect(result).toMatchObject({ done: 2, left: 0, undo: expect.any(String) });
   const later = await anArticleIn(api, author, rejected);
   expect(await undo(result.undo)).toEqual({ total: 2, done: 2, already: 0, skipped: [], left: 0, undo: null });
-  const statuses = [gone, waiting, shown, later].map(({ articleId }) => statusOf(articleId));
+  const statuses = [gone, waiting, visible, later].map(({ articleId }) => statusOf(articleId));
   expect(await Promise.all(statuses)).toEqual([deleted, onVerification, published, rejected]);
   const queue = await api.as(office).send(listApplications, { query: {} });
   expect(queue.items).toMatchObject([{ objectId: waiting.articleId }]);
@@ -74,11 +74,11 @@ test('news come back as news', async () => {
 test('hundreds come back slice by slice, each once, and a repeat tells the same', async () => {
   await manyDrafts(250);
   const key = newIdempotencyKey();
-  for (let left = 1; left > 0; ) ({ left } = await run('articles.delete', 250, { key }));
+  for (let remaining = 1; remaining > 0; ) ({ left: remaining } = await run('articles.delete', 250, { key }));
   expect(await standing()).toBe(0);
-  const told: number[] = [];
-  for (let left = 1; left > 0; told.push(left)) ({ left } = await undo(key));
-  expect(told).toEqual([150, 50, 0]);
+  const counts: number[] = [];
+  for (let remaining = 1; remaining > 0; counts.push(remaining)) ({ left: remaining } = await undo(key));
+  expect(counts).toEqual([150, 50, 0]);
   expect(await standing()).toBe(250);
   expect(await undo(key)).toEqual({ total: 250, done: 250, already: 0, skipped: [], left: 0, undo: null });
   const twice = await api.db.execute(
@@ -97,7 +97,7 @@ test('of a run that was stopped comes back what it had done', async () => {
 
 test('what colleagues have restored, or deleted themselves since, stays as it is and is named', async () => {
   const colleague = api.as(await api.aStaff());
-  const [restored, theirs, mine] = [
+  const [restored, theirs, own] = [
     await anArticleIn(api, author, published),
     await anArticleIn(api, author, published),
     await anArticleIn(api, author, published),
@@ -111,11 +111,11 @@ test('what colleagues have restored, or deleted themselves since, stays as it is
   await colleague.send(saveArticle, { body });
   const { skipped, ...come } = await undo(key);
   expect(come).toEqual({ total: 3, done: 1, already: 0, left: 0, undo: null });
-  const named = ({ articleId: id, articleTitle: title }: typeof mine) => ({ id, title, reason: stale });
+  const named = ({ articleId: id, articleTitle: title }: typeof own) => ({ id, title, reason: stale });
   expect(skipped).toHaveLength(2);
   expect(skipped).toEqual(expect.arrayContaining([named(restored), named(theirs)]));
   expect(await statusOf(theirs.articleId)).toBe(deleted);
-  expect(await statusOf(mine.articleId)).toBe(published);
+  expect(await statusOf(own.articleId)).toBe(published);
 });
 
 test('a run is taken back by the person who made it, while it is known', async () => {
@@ -153,14 +153,14 @@ test('what cannot be taken back does not offer it', async () => {
 
 test('deleted ones are restored to the status each had, and deleted again but for what changed since', async () => {
   const waiting = await anArticleIn(api, author, onVerification);
-  const shown = await anArticleIn(api, author, published);
+  const visible = await anArticleIn(api, author, published);
   const stands = await anArticleIn(api, author, draft);
   await run('articles.delete', 3);
   const restore = async () => {
     const body = { action: 'articles.restore', filter: { status: deleted }, count: 3 };
     return (await api.as(office).send(runBulk, { body }, { idempotencyKey: newIdempotencyKey() })).message;
   };
-  const statuses = () => Promise.all([waiting, shown, stands].map(({ articleId }) => statusOf(articleId)));
+  const statuses = () => Promise.all([waiting, visible, stands].map(({ articleId }) => statusOf(articleId)));
   api.clock.advance(1_000);
   const result = await restore();
   expect(result).toMatchObject({ total: 3, done: 3, already: 0, skipped: [], undo: expect.any(String) });
@@ -178,8 +178,8 @@ test('colleagues’ screens are told', async () => {
   const { undo: key } = await run('articles.delete', 1);
   await api.db.execute(sql`delete from live_message`);
   await undo(key);
-  const told = await api.db.execute(
+  const result = await api.db.execute(
     sql`select data from live_message where topic = 'staff' and action = ${recordsChanged.action}`,
   );
-  expect(told.rows).toEqual([{ data: { tags: ['articles', 'applications'] } }]);
+  expect(result.rows).toEqual([{ data: { tags: ['articles', 'applications'] } }]);
 });

@@ -15,7 +15,10 @@ const PHOTO_PIXELS = 256;
 const urlOf = ({ publicUrl }: Config, slug: string): string => `${publicUrl}/app/card/${slug}`;
 
 /** A published card, and its owner's picture if staff accepted it. */
-async function found(context: Context, slug: string): Promise<{ card: store.CardRecord; avatar: Buffer | null }> {
+async function publishedCard(
+  context: Context,
+  slug: string,
+): Promise<{ card: store.CardRecord; avatar: Buffer | null }> {
   const row = await store.publishedCard(context.db, slug);
   if (!row) throw new ApiFailure('not_found');
   const { file, status } = row.avatar;
@@ -24,7 +27,7 @@ async function found(context: Context, slug: string): Promise<{ card: store.Card
   return { card: row.card, avatar };
 }
 
-async function mine(context: Context): Promise<store.CardRecord> {
+async function ownCard(context: Context): Promise<store.CardRecord> {
   const card = await store.cardOf(context.db, actorOf(context).userId);
   if (!card) throw new ApiFailure('not_found');
   return card;
@@ -32,7 +35,7 @@ async function mine(context: Context): Promise<store.CardRecord> {
 
 export const cardsRoutes = [
   handle(getCard, async ({ slug }, context) => {
-    const { card, avatar } = await found(context, slug);
+    const { card, avatar } = await publishedCard(context, slug);
     return {
       message: {
         slug,
@@ -50,13 +53,13 @@ export const cardsRoutes = [
   }),
 
   handle(getCardAvatar, async ({ slug }, context) => {
-    const { avatar } = await found(context, slug);
+    const { avatar } = await publishedCard(context, slug);
     if (!avatar) throw new ApiFailure('not_found');
     return { data: avatar, type: 'image/webp', name: 'avatar.webp' };
   }),
 
   handle(downloadVcard, async ({ slug }, context) => {
-    const { card, avatar } = await found(context, slug);
+    const { card, avatar } = await publishedCard(context, slug);
     // Phones' address books support JPEG and need a small picture.
     const photo = avatar && (await sharp(avatar).resize(PHOTO_PIXELS).jpeg({ quality: 80 }).toBuffer());
     const text = vcardOf(card, { url: urlOf(context.config, slug), photo });
@@ -64,7 +67,7 @@ export const cardsRoutes = [
   }),
 
   handle(getMyCardLink, async (_input, context) => {
-    const { slug } = await mine(context);
+    const { slug } = await ownCard(context);
     return { message: { slug, url: urlOf(context.config, slug) } };
   }),
 
@@ -77,7 +80,7 @@ export const cardsRoutes = [
   ),
 
   handle(printMyCard, async (_input, context) => {
-    const card = await mine(context);
+    const card = await ownCard(context);
     const data = await cardPdf(card, urlOf(context.config, card.slug));
     return { data, type: 'application/pdf', name: `Визитка ${card.name}.pdf` };
   }),

@@ -6,11 +6,11 @@ const webAddress = (url: string): string => (/^https?:\/\//.test(url) ? url : `h
 
 /** A card for an address book: vCard 3.0, which phones of every kind read. `photo` is a JPEG. */
 export function vcardOf(card: CardRecord, { url, photo }: { url: string; photo: Buffer | null }): string {
-  const [family = '', given = '', ...additional] = card.name.trim().split(/\s+/);
+  const [family = '', first = '', ...additional] = card.name.trim().split(/\s+/);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${[family, given, additional.join(' '), '', ''].map(escaped).join(';')}`,
+    `N:${[family, first, additional.join(' '), '', ''].map(escaped).join(';')}`,
     `FN:${escaped(card.name)}`,
     card.company && `ORG:${escaped(card.company)}`,
     card.position && `TITLE:${escaped(card.position)}`,

@@ -31,8 +31,8 @@ export const codeHash = (secrets: Pick<Secrets, 'secret'>, smsuid: string, code:
   sign(secrets, textOf(smsuid, code));
 
 /** Whether a code has this hash, made with the secret of today or one before. */
-export const codeFits = (secrets: Secrets, kept: string, smsuid: string, code: string): boolean =>
-  isSigned(secrets, textOf(smsuid, code), kept);
+export const codeFits = (secrets: Secrets, hash: string, smsuid: string, code: string): boolean =>
+  isSigned(secrets, textOf(smsuid, code), hash);
 
 /** Minutes a code lives. */
 export const lifeMinutes = (by: 'sms' | 'mail', testMode: boolean): number =>

@@ -41,12 +41,12 @@ export async function verifyCode(
   guess: Guess,
 ): Promise<void> {
   const { smsuid, target, type, code } = guess;
-  const kept = await takeTry(db, { smsuid, target, type, now });
-  if (kept === undefined) {
+  const hash = await takeTry(db, { smsuid, target, type, now });
+  if (hash === undefined) {
     const why = await whyNoTry(db, { smsuid, target, type, now });
     throw why.code === 'code_tries_spent' ? refuseSpent(why.sentAt, now) : refuse(why.code);
   }
-  if (!codeFits(config, kept, smsuid, code)) throw refuse('code_wrong');
+  if (!codeFits(config, hash, smsuid, code)) throw refuse('code_wrong');
 }
 
 /** Uses up a checked code, in the transaction it is for. @throws ApiFailure `code_expired` if it was used meanwhile */
@@ -64,8 +64,8 @@ export function mustSendSms({ config }: Pick<Context, 'config'>): void {
  * @throws ApiFailure `code_too_soon`, `rate_limited` or `proof_needed`
  */
 export async function countSms(context: Context, phone: string, proof: string | undefined): Promise<void> {
-  const known = context.actor ? `account:${context.actor.userId}` : knownDevice(context, phone);
-  await countCode(context, { by: 'sms', to: phone, known, perAsker, proof });
+  const asker = context.actor ? `account:${context.actor.userId}` : knownDevice(context, phone);
+  await countCode(context, { by: 'sms', to: phone, known: asker, perAsker, proof });
 }
 
 /**
@@ -74,8 +74,8 @@ export async function countSms(context: Context, phone: string, proof: string | 
  */
 export async function countMail(context: Context, to: string, proof: string | undefined): Promise<void> {
   const { userId } = actorOf(context);
-  const known = await knownByAddress(context, to);
-  await countCode(context, { by: 'mail', to, known, asker: `account:${userId}`, perAsker, proof });
+  const asker = await knownByAddress(context, to);
+  await countCode(context, { by: 'mail', to, known: asker, asker: `account:${userId}`, perAsker, proof });
 }
 
 function countCode(context: Context, requested: Requested): Promise<void> {

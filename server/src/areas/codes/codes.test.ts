@@ -119,18 +119,18 @@ describe.each(databaseKinds)('one-time codes, on %s', kind => {
   });
 
   test('a reset asked for an unknown phone is answered like any other and sends nothing', async () => {
-    const known = await api.aCustomer();
+    const customer = await api.aCustomer();
     const staff = await api.aStaff([]);
     const shape = async (phone: string) => {
       const { smsuid, ...rest } = await ask(phone, 2, '10.1.3.1');
       return { ...rest, smsuid: smsuid.length };
     };
     const unknown = newPhone();
-    expect(await shape(unknown)).toEqual(await shape(known.phone));
+    expect(await shape(unknown)).toEqual(await shape(customer.phone));
     expect(await shape(staff.phone)).toEqual({ ttl: 5, unit: 'minutes', type: 2, resend: 60, smsuid: 36, code: null });
     expect(await lettersTo(unknown)).toEqual([]);
     expect(await lettersTo(staff.phone)).toHaveLength(1);
-    expect(await lettersTo(known.phone)).toHaveLength(1);
+    expect(await lettersTo(customer.phone)).toHaveLength(1);
   });
 
   test('a code by e-mail goes to the own address unless another is given', async () => {

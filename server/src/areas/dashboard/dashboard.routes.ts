@@ -38,10 +38,10 @@ async function occupancy(db: Db, period: Period, both: Period) {
   const studios = (await everyRoom(db)).filter(each => each.bookingMode === bookingMode.instant);
   const ids = studios.map(({ id }) => id);
   const openings = await openingsOf(db, ids, { from: both.from, days: daysBetween(both.from, both.to) });
-  const shown = studios.map(({ id, name }) => ({
+  const rows = studios.map(({ id, name }) => ({
     roomId: id,
     roomName: name,
     opening: openings.get(id) ?? neverOpen,
   }));
-  return occupancyOf(shown, period, await store.hoursTaken(db, ids, both));
+  return occupancyOf(rows, period, await store.hoursTaken(db, ids, both));
 }

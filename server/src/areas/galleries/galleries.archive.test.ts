@@ -34,7 +34,7 @@ const upload = async (galleryId: number, fileArchive: File, galleryType = 1) =>
 const count = async (galleryId: number) =>
   (await api.as(staff).send(getGallery, { galleryId, body: { page: 1 } })).message.fileItems;
 /** Uploaded files left on the disk. They are removed after the response, so a test polls for it. */
-const left = () => readdirSync(join(api.config.dataDir, 'files')).filter(name => name.startsWith('received'));
+const receivedFiles = () => readdirSync(join(api.config.dataDir, 'files')).filter(name => name.startsWith('received'));
 const photos = (number: number, from = 1): Record<string, Buffer> =>
   Object.fromEntries(
     Array.from({ length: number }, (_, index) => [`фото ${from + index}.jpg`, another(photo, String(from + index))]),
@@ -55,7 +55,7 @@ test('199 photos and a broken one: 199 stay in their order, the broken one is na
   const page = await api.as(staff).send(getGallery, { galleryId, body: { page: 8 } });
   expect(page.message.fileItems).toBe(199);
   expect(page.fileItems.map(({ fileOrder }) => fileOrder)).toEqual(Array.from({ length: 24 }, (_, at) => at + 176));
-  await expect.poll(left).toEqual([]);
+  await expect.poll(receivedFiles).toEqual([]);
   const more = { code: 'too_many_files', text: 'Максимально доступное для загрузки количество файлов - 200 файлов' };
   await expect(upload(galleryId, asFile(await anArchive(photos(2, 301))))).rejects.toMatchObject(more);
   expect((await upload(galleryId, asFile(photo, 'ещё.jpg', 'image/jpeg'))).added).toBe(1);
@@ -103,7 +103,7 @@ test('201 files add none', async () => {
     status: 400,
   });
   expect(await count(galleryId)).toBe(0);
-  await expect.poll(left).toEqual([]);
+  await expect.poll(receivedFiles).toEqual([]);
 });
 
 test('what systems put into archives is not counted and not named', async () => {
@@ -140,11 +140,11 @@ test('a bomb is not unpacked: too large, too tightly packed, or larger than it s
     { fileName: 'в.jpg', reason: skippedBecause.ratio },
   ]);
   const lying = await anArchive({ 'а.jpg': photo, 'б.jpg': zeros(2) }, true);
-  const said = Buffer.alloc(4);
-  said.writeUInt32LE(2 * MEGABYTE);
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(2 * MEGABYTE);
   const small = Buffer.alloc(4);
   small.writeUInt32LE(1000);
-  const shrunk = renamed(lying, said.toString('latin1'), small.toString('latin1'));
+  const shrunk = renamed(lying, size.toString('latin1'), small.toString('latin1'));
   expect(await beside(shrunk)).toEqual([{ fileName: 'б.jpg', reason: skippedBecause.broken }]);
 });
 
@@ -159,7 +159,7 @@ test('an archive whose entries share bytes, or that lists thousands, is refused 
   const many = Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`${index}.jpg`, Buffer.from('x')]));
   await expect(upload(galleryId, asFile(await anArchive(many)))).rejects.toMatchObject(refused);
   expect(await count(galleryId)).toBe(0);
-  await expect.poll(left).toEqual([]);
+  await expect.poll(receivedFiles).toEqual([]);
 });
 
 test('a broken archive, an empty one and what is none are refused', async () => {
@@ -174,7 +174,7 @@ test('a broken archive, an empty one and what is none are refused', async () => 
     code: 'file_type_wrong',
     fields: { fileArchive: expect.any(String) },
   });
-  await expect.poll(left).toEqual([]);
+  await expect.poll(receivedFiles).toEqual([]);
 });
 
 test('a symbolic link and a file under a password are left out', async () => {

@@ -41,8 +41,8 @@ const restoring = bulkAction(listGalleries, {
   name: 'galleries.restore',
   permission: galleryRecord.manage,
   changes: saveGallery.changes ?? [],
-  rows: async (db, _context, wanted, most) =>
-    (await galleryStore.first(db, wanted, most)).map(row => ({
+  rows: async (db, _context, query, most) =>
+    (await galleryStore.first(db, query, most)).map(row => ({
       id: row.id,
       title: titleOf(row),
       may: row.isDeleted,

@@ -108,9 +108,9 @@ async function lockFile(tx: Db, fileId: number): Promise<GalleryFileRow> {
   return mustExist(await store.fileById(tx, fileId));
 }
 
-function mustBeOf({ type }: Pick<GalleryTableRow, 'type'>, wanted: GalleryTableRow['type']): void {
-  if (type === wanted) return;
-  const text = wanted === galleryType.photo ? 'Это видеогалерея: добавьте видео' : 'Это фотогалерея: загрузите фото';
+function mustBeOf({ type }: Pick<GalleryTableRow, 'type'>, expected: GalleryTableRow['type']): void {
+  if (type === expected) return;
+  const text = expected === galleryType.photo ? 'Это видеогалерея: добавьте видео' : 'Это фотогалерея: загрузите фото';
   throw new ApiFailure('invalid_input', { fields: { galleryId: text } });
 }
 

@@ -9,14 +9,14 @@ const PAGE_SIZE = 12;
 
 // Fields that a response does not declare are dropped, so visitors get only the public model.
 export const galleriesPublicRoutes = [
-  handlePublished(listPublicGalleries, async ({ query: { page, ...wanted } }, { db }) => {
-    const { rows, ...totals } = await publishedGalleries(db, { ...wanted, page, pageSize: PAGE_SIZE });
+  handlePublished(listPublicGalleries, async ({ query: { page, ...filter } }, { db }) => {
+    const { rows, ...totals } = await publishedGalleries(db, { ...filter, page, pageSize: PAGE_SIZE });
     return { message: { page, pageSize: PAGE_SIZE, ...totals }, items: await presentPublished(db, rows) };
   }),
 
   handlePublished(getPublicGallery, async ({ slug }, { db }) => {
     const row = mustExist(await publishedGallery(db, slug));
-    const [shown] = await presentPublished(db, [row]);
-    return { message: { ...mustExist(shown), files: (await shownFiles(db, row.id)).map(presentFile) } };
+    const [gallery] = await presentPublished(db, [row]);
+    return { message: { ...mustExist(gallery), files: (await shownFiles(db, row.id)).map(presentFile) } };
   }),
 ];

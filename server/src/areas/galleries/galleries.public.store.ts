@@ -44,12 +44,12 @@ const whole = (db: Db) =>
     .leftJoin(event, eq(event.id, gallery.eventId));
 
 /** A page of the published galleries by position; galleries of different types with equal positions are adjacent. */
-export const publishedGalleries = (db: Db, wanted: ListQuery) =>
+export const publishedGalleries = (db: Db, query: ListQuery) =>
   pageOf(
     db,
-    wanted,
-    whole(db).where(fitting(wanted)).orderBy(asc(gallery.position), asc(gallery.type)),
-    db.select({ id: gallery.id }).from(gallery).leftJoin(event, eq(event.id, gallery.eventId)).where(fitting(wanted)),
+    query,
+    whole(db).where(fitting(query)).orderBy(asc(gallery.position), asc(gallery.type)),
+    db.select({ id: gallery.id }).from(gallery).leftJoin(event, eq(event.id, gallery.eventId)).where(fitting(query)),
   );
 
 /** A published gallery by its address. */

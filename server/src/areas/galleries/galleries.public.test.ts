@@ -54,17 +54,17 @@ test('visitors see a gallery from its publication until it is withdrawn or remov
 
   await change(galleryId, { isPublished: true });
   expect(await list()).toEqual([slug]);
-  const shown = await read(slug);
-  expect(shown).toMatchObject({
+  const page = await read(slug);
+  expect(page).toMatchObject({
     galleryTitle: `${eventTitle}\u00a0— фото`,
     galleryType: galleryType.photo,
     fileItems: 2,
     files: [{ fileLink: '' }, { fileLink: '' }],
   });
-  expect(Object.keys(shown)).not.toContain('galleryId');
-  expect(Object.keys(shown.files[0] ?? {})).not.toContain('isHidden');
-  expect(shown.cover?.url).toBe(shown.files[0]?.filePath);
-  for (const { filePath, fileThumb } of shown.files)
+  expect(Object.keys(page)).not.toContain('galleryId');
+  expect(Object.keys(page.files[0] ?? {})).not.toContain('isHidden');
+  expect(page.cover?.url).toBe(page.files[0]?.filePath);
+  for (const { filePath, fileThumb } of page.files)
     for (const url of [filePath, fileThumb]) expect((await api.app.inject(url ?? '')).statusCode).toBe(200);
 
   await change(galleryId, { isPublished: false });
@@ -84,12 +84,12 @@ test('a hidden file is neither shown nor counted, nor does it stand for its gall
   const body = { fileId: second?.fileId ?? 0, fileDescription: 'Полный зал', fileAuthor: 'Пётр Белых' };
   await asStaff().send(saveGalleryFile, { body });
   await change(galleryId, { isPublished: true });
-  const shown = await read(message.urlTranslit);
-  expect(shown.fileItems).toBe(1);
-  expect(shown.files).toMatchObject([
+  const page = await read(message.urlTranslit);
+  expect(page.fileItems).toBe(1);
+  expect(page.files).toMatchObject([
     { fileId: second?.fileId, fileDescription: 'Полный зал', fileAuthor: 'Пётр Белых' },
   ]);
-  expect(shown.cover?.thumb).toBe(second?.fileThumb);
+  expect(page.cover?.thumb).toBe(second?.fileThumb);
 
   const preview = { body: { galleryId, filePreview: await aPicture() } };
   const { filePath } = (await asStaff().send(addGalleryPreview, preview)).message;

@@ -31,7 +31,7 @@ export const galleriesRoutes = [
   }),
 
   handle(getGallery, async ({ galleryId, body: { page } }, context) => {
-    const message = await shown(context.db, context, galleryId);
+    const message = await presentById(context.db, context, galleryId);
     const files = await filesPage(context.db, galleryId, page, pageSize);
     return { message: { ...message, page, pageSize }, fileItems: files.map(presentFile) };
   }),
@@ -49,16 +49,16 @@ export const galleriesRoutes = [
 
   handle(saveGallery, ({ galleryId, body }, context) =>
     transact(context, async tx => {
-      const { isPublished, isDeleted, galleryType, galleryOrder, version, ...kept } = body;
+      const { isPublished, isDeleted, galleryType, galleryOrder, version, ...fields } = body;
       const before = mustExist(await lockToPlace(tx, galleryId));
-      await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, galleryId));
+      await mustBeCurrent(tx, context, subject, before, version, () => presentById(tx, context, galleryId));
       // A removed gallery can only be restored.
       if (isDeleted !== false) standing(before);
-      if (kept.eventId !== undefined) await mustBeEvent(tx, kept.eventId);
+      if (fields.eventId !== undefined) await mustBeEvent(tx, fields.eventId);
       const seen = auditedOf(mustExist(await store.galleryStore.byId(tx, galleryId)));
       const placed = await place(tx, before, { galleryType, galleryOrder, isDeleted });
       await store.galleryStore.save(tx, before, context.now, {
-        ...galleryFields.valuesOf(kept),
+        ...galleryFields.valuesOf(fields),
         // Removing one has taken it off the site.
         ...(before.isDeleted || placed.isDeleted
           ? {}
@@ -66,7 +66,7 @@ export const galleriesRoutes = [
       });
       const differs = changed(seen, auditedOf(mustExist(await store.galleryStore.byId(tx, galleryId))));
       await writeAudit(tx, context, saveGallery.id, { subject, subjectId: galleryId, ...differs });
-      return { message: await shown(tx, context, galleryId) };
+      return { message: await presentById(tx, context, galleryId) };
     }).catch(addressTaken),
   ),
 
@@ -86,7 +86,7 @@ async function mustBeEvent(tx: Db, eventId: number): Promise<void> {
     throw new ApiFailure('invalid_input', { fields: { eventId: 'Выберите мероприятие из\u00a0списка' } });
 }
 
-async function shown(db: Db, context: Context, galleryId: number): Promise<Gallery> {
+async function presentById(db: Db, context: Context, galleryId: number): Promise<Gallery> {
   const row = mustExist(await store.galleryStore.byId(db, galleryId));
   const [gallery] = await presentGalleries(db, context.ports.files, [row], mayManage(context, galleryRecord));
   return mustExist(gallery);

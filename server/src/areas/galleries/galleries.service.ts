@@ -23,9 +23,9 @@ interface PlaceChange {
 export async function place(
   tx: Db,
   row: GalleryTableRow,
-  wanted: PlaceChange,
+  change: PlaceChange,
 ): Promise<{ readonly isDeleted: boolean }> {
-  const { galleryOrder, isDeleted = row.isDeleted, galleryType: type = row.type } = wanted;
+  const { galleryOrder, isDeleted = row.isDeleted, galleryType: type = row.type } = change;
   if (isDeleted && !row.isDeleted) {
     await store.putGallery(tx, row.id, { isDeleted, isPublished: false, position: null });
     await galleriesOrder.close(tx, row.type);

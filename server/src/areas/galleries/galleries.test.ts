@@ -94,10 +94,10 @@ describe.each(databaseKinds)('galleries (%s)', kind => {
   test('an address is one gallery’s, also a removed one’s; the refusal stands beside it', async () => {
     const first = await add(1, 'noch');
     await save(first, { isDeleted: true });
-    const taken = { code: 'gallery_address_taken', fields: { urlTranslit: 'Такой адрес галереи уже существует' } };
-    await expect(add(2, 'noch')).rejects.toMatchObject(taken);
+    const conflict = { code: 'gallery_address_taken', fields: { urlTranslit: 'Такой адрес галереи уже существует' } };
+    await expect(add(2, 'noch')).rejects.toMatchObject(conflict);
     const other = await add();
-    await expect(save(other, { urlTranslit: 'noch' })).rejects.toMatchObject(taken);
+    await expect(save(other, { urlTranslit: 'noch' })).rejects.toMatchObject(conflict);
     expect(await order()).toEqual([other]);
     await expect(add(1, 'Ночь')).rejects.toMatchObject({ fields: { urlTranslit: expect.any(String) } });
     const nobody = { eventId: 999_999, galleryType: 1, urlTranslit: 'x' } as const;
@@ -123,21 +123,21 @@ describe.each(databaseKinds)('galleries (%s)', kind => {
     if (!first || !second) throw new Error('no files');
     expect((await read(galleryId)).fileItems).toHaveLength(25);
     expect((await read(galleryId, 2)).fileItems.map(({ fileOrder }) => fileOrder)).toEqual([26, 27]);
-    const said = { isHidden: true, fileAuthor: 'Зоя', fileDescription: 'Зал', fileLink: 'https://example.ru/' };
-    await saveFile(first, { ...said, fileOrder: 27 });
+    const details = { isHidden: true, fileAuthor: 'Зоя', fileDescription: 'Зал', fileLink: 'https://example.ru/' };
+    await saveFile(first, { ...details, fileOrder: 27 });
     const page = await read(galleryId, 2);
-    expect(page.fileItems.at(-1)).toMatchObject({ fileId: first.fileId, ...said, fileOrder: 27 });
+    expect(page.fileItems.at(-1)).toMatchObject({ fileId: first.fileId, ...details, fileOrder: 27 });
     expect(page.message).toMatchObject({ fileItems: 27, galleryThumb: second.fileThumb, page: 2, pageSize: 25 });
     // A change of the text keeps the position, and a change of the position keeps the text.
     await saveFile(first, { fileDescription: 'Полный зал' });
     expect((await read(galleryId, 2)).fileItems.at(-1)).toMatchObject({
-      ...said,
+      ...details,
       fileDescription: 'Полный зал',
       fileOrder: 27,
     });
     await saveFile(first, { fileOrder: 26 });
-    expect((await read(galleryId, 2)).fileItems[0]).toMatchObject({ ...said, fileDescription: 'Полный зал' });
-    await saveFile(first, { ...said, fileOrder: 27 });
+    expect((await read(galleryId, 2)).fileItems[0]).toMatchObject({ ...details, fileDescription: 'Полный зал' });
+    await saveFile(first, { ...details, fileOrder: 27 });
     await api.as(staff).send(calls.removeGalleryFile, { body: { fileId: second.fileId } });
     await expect(
       api.as(staff).send(calls.removeGalleryFile, { body: { fileId: second.fileId } }),
@@ -202,8 +202,8 @@ describe.each(databaseKinds)('galleries (%s)', kind => {
   });
 
   test('events are found by their title; galleries by their events, in the list and the search', async () => {
-    const found = await api.as(staff).send(calls.findGalleryEvents, { query: { value: 'музе' } });
-    expect(found.message.events).toEqual([
+    const result = await api.as(staff).send(calls.findGalleryEvents, { query: { value: 'музе' } });
+    expect(result.message.events).toEqual([
       { eventId, eventTitle: 'Ночь музеев', eventDate: '2027-05-15T14:00:00.000Z' },
     ]);
     const galleryId = await add();
@@ -222,8 +222,8 @@ describe.each(databaseKinds)('galleries (%s)', kind => {
     const run = (action: string, count: number) =>
       api.as(staff).send(runBulk, { body: { action, filter: {}, count } }, { idempotencyKey: newIdempotencyKey() });
     expect((await run('galleries.publish', 2)).message).toMatchObject({ done: 2, skipped: [] });
-    const shown = async (id: number) => (await read(id)).message.isPublished;
-    expect([await shown(one), await shown(two), await shown(gone)]).toEqual([true, true, false]);
+    const readVisible = async (id: number) => (await read(id)).message.isPublished;
+    expect([await readVisible(one), await readVisible(two), await readVisible(gone)]).toEqual([true, true, false]);
   });
 
   test('removed ones of a view come back at once, before the others, and are removed again', async () => {

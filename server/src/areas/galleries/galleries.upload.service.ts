@@ -42,13 +42,13 @@ export async function mustFit(db: Db, galleryId: number, files: readonly Archive
 }
 
 /** How many files are not among these; the same one twice counts once, an unreadable one counts too. */
-async function countNew(files: readonly ArchivedFile[], known: ReadonlySet<string>): Promise<number> {
+async function countNew(files: readonly ArchivedFile[], hashes: ReadonlySet<string>): Promise<number> {
   const fresh = new Set<string>();
   let unreadable = 0;
   for (const file of files) {
     const data = await file.read();
     if (typeof data === 'string') unreadable++;
-    else if (!known.has(hashOf(data))) fresh.add(hashOf(data));
+    else if (!hashes.has(hashOf(data))) fresh.add(hashOf(data));
   }
   return fresh.size + unreadable;
 }
@@ -79,11 +79,11 @@ export async function addPictures(context: Context, galleryId: number, files: re
         const present = await countFiles(tx, galleryId);
         const hashes = await hashesIn(tx, galleryId);
         const rows: GalleryFileRow[] = [];
-        const left: (readonly [ArchivedFile, SkippedBecause])[] = [];
+        const rest: (readonly [ArchivedFile, SkippedBecause])[] = [];
         for (const { file: archived, picture, hash } of ready) {
           const position = present + rows.length + 1;
-          if (hashes.has(hash)) left.push([archived, 'present']);
-          else if (position > galleryLimits.files) left.push([archived, 'full']);
+          if (hashes.has(hash)) rest.push([archived, 'present']);
+          else if (position > galleryLimits.files) rest.push([archived, 'full']);
           else {
             const file = await keepPicture(tx, context.ports.files, picture);
             rows.push(await addFile(tx, { galleryId, file, hash, position, createdAt: context.now }));
@@ -91,7 +91,7 @@ export async function addPictures(context: Context, galleryId: number, files: re
           }
         }
         await galleryStore.touch(tx, galleryId, context.now);
-        return { rows, left };
+        return { rows, left: rest };
       }).then(({ rows, left }) => {
         added.push(...rows);
         for (const [file, reason] of left) skip(file, reason);

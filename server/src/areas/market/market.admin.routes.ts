@@ -30,18 +30,18 @@ import * as requests from './market.requests.store.ts';
 import { decideRequest, mustBeSeen, reloadItem, reloadRequest } from './market.service.ts';
 
 export const marketAdminRoutes = [
-  handle(listItems, async ({ query: { ownerId: userId, ...wanted } }, context) => {
-    const { rows, ...totals } = await items.itemsPage(context.db, { ...wanted, userId, widely: true });
+  handle(listItems, async ({ query: { ownerId: userId, ...filter } }, context) => {
+    const { rows, ...totals } = await items.itemsPage(context.db, { ...filter, userId, widely: true });
     return {
-      message: { page: wanted.page, pageSize: wanted.pageSize, ...totals },
+      message: { page: filter.page, pageSize: filter.pageSize, ...totals },
       items: await presentAdminItems(context.db, rows, mayManage(context, marketItemRecord)),
     };
   }),
 
-  handle(exportItems, ({ query: { ownerId: userId, format, ...wanted } }, { batches, now }) =>
+  handle(exportItems, ({ query: { ownerId: userId, format, ...filter } }, { batches, now }) =>
     sheetFile(
       itemsSheet,
-      batches(db => items.allItems(db, { ...wanted, userId, widely: true })),
+      batches(db => items.allItems(db, { ...filter, userId, widely: true })),
       { format, now },
     ),
   ),
@@ -54,18 +54,18 @@ export const marketAdminRoutes = [
     ),
   })),
 
-  handle(listRequests, async ({ query: { ownerId: userId, ...wanted } }, context) => {
-    const { rows, ...totals } = await requests.requestsPage(context.db, { ...wanted, userId, sent: true });
+  handle(listRequests, async ({ query: { ownerId: userId, ...filter } }, context) => {
+    const { rows, ...totals } = await requests.requestsPage(context.db, { ...filter, userId, sent: true });
     return {
-      message: { page: wanted.page, pageSize: wanted.pageSize, ...totals },
+      message: { page: filter.page, pageSize: filter.pageSize, ...totals },
       items: rows.map(row => presentAdminRequestRow(row, mayManage(context, marketItemRecord))),
     };
   }),
 
-  handle(exportRequests, ({ query: { ownerId: userId, format, ...wanted } }, { batches, now }) =>
+  handle(exportRequests, ({ query: { ownerId: userId, format, ...filter } }, { batches, now }) =>
     sheetFile(
       requestsSheet,
-      batches(db => requests.allRequests(db, { ...wanted, userId, sent: true })),
+      batches(db => requests.allRequests(db, { ...filter, userId, sent: true })),
       { format, now },
     ),
   ),
@@ -95,14 +95,14 @@ export const marketAdminRoutes = [
     transact(context, async tx => {
       const before = mustExist(await requests.lockRequest(tx, requestId));
       await mustBeSeen(tx, before, seen);
-      const held = await requests.itemsOf(tx, requestId);
+      const items = await requests.itemsOf(tx, requestId);
       await requests.removeRequest(tx, requestId);
       const { userId: by } = actorOf(context);
       await closeApplication(tx, context.now, { kind: 'marketRequest', objectId: requestId, by });
       await writeAudit(tx, context, removeRequest.id, {
         subject: 'marketRequest',
         subjectId: requestId,
-        before: { ...before, items: held },
+        before: { ...before, items },
       });
       return { message: { success: true } };
     }),

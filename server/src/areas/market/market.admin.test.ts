@@ -120,12 +120,12 @@ test('drafts are their owner’s; lists find by owner, brand, number and days', 
   const hidden = await aRequest(api, person);
   const sent = await aRequestIn(api, person, onVerification);
   const staff = api.as(await api.aStaff(['market.read']));
-  const found = async (query: object) => (await staff.send(listRequests, { query })).items.map(row => row.requestId);
-  expect(await found({ search: 'зырянова' })).toEqual([sent.requestId]);
-  expect(await found({ search: String(sent.requestId) })).toContain(sent.requestId);
-  expect(await found({ ownerId: person.id, status: onVerification })).toEqual([sent.requestId]);
-  expect(await found({ ownerId: person.id, from: '2000-01-01', to: '2000-01-02' })).toEqual([]);
-  expect(await found({ ownerId: person.id })).not.toContain(hidden.requestId);
+  const search = async (query: object) => (await staff.send(listRequests, { query })).items.map(row => row.requestId);
+  expect(await search({ search: 'зырянова' })).toEqual([sent.requestId]);
+  expect(await search({ search: String(sent.requestId) })).toContain(sent.requestId);
+  expect(await search({ ownerId: person.id, status: onVerification })).toEqual([sent.requestId]);
+  expect(await search({ ownerId: person.id, from: '2000-01-01', to: '2000-01-02' })).toEqual([]);
+  expect(await search({ ownerId: person.id })).not.toContain(hidden.requestId);
   const items = (await staff.send(listItems, { query: { ownerId: person.id } })).items;
   expect(items).toHaveLength(2);
   expect(items[0]).toMatchObject({ ownerName: 'Зырянова Полина', ownerPhone: person.phone, can: [] });
@@ -134,10 +134,10 @@ test('drafts are their owner’s; lists find by owner, brand, number and days', 
 test('staff delete what should not be there; what was sent still shows its items', async () => {
   const person = await api.aCustomer();
   const staff = api.as(await api.aStaff());
-  const kept = await aRequestIn(api, person, accepted);
-  await staff.send(removeItem, { body: { itemId: kept.itemId } });
-  await expect(staff.send(getItem, { body: { itemId: kept.itemId } })).rejects.toMatchObject({ code: 'not_found' });
-  expect((await staff.send(getRequest, { body: { requestId: kept.requestId } })).message.items).toHaveLength(1);
+  const stored = await aRequestIn(api, person, accepted);
+  await staff.send(removeItem, { body: { itemId: stored.itemId } });
+  await expect(staff.send(getItem, { body: { itemId: stored.itemId } })).rejects.toMatchObject({ code: 'not_found' });
+  expect((await staff.send(getRequest, { body: { requestId: stored.requestId } })).message.items).toHaveLength(1);
   const gone = await aRequestIn(api, person, onVerification);
   await staff.send(removeRequest, { body: { requestId: gone.requestId, seen: onVerification } });
   await expect(api.as(person).send(getMine, { body: { requestId: gone.requestId } })).rejects.toMatchObject({

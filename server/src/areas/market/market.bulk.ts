@@ -21,8 +21,8 @@ export const marketBulk = decisions.map(({ action, to, needsReason }) =>
     permission: 'market.manage',
     needsReason,
     changes: acceptRequest.changes ?? [],
-    rows: async (db, _, { ownerId: userId, ...wanted }, most) =>
-      (await requestsInBrief(db, { ...wanted, userId, sent: true }, most)).map(({ id, brandName, status }) => ({
+    rows: async (db, _, { ownerId: userId, ...filter }, most) =>
+      (await requestsInBrief(db, { ...filter, userId, sent: true }, most)).map(({ id, brandName, status }) => ({
         id,
         title: brandName,
         may: mayMove(marketRequestMoves, action, status),

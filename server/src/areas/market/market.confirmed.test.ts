@@ -27,16 +27,16 @@ const { draft, onVerification, declined, accepted } = marketRequestStatus;
 
 test('what was confirmed stays to be compared: fields, and pictures whose files stay until the next confirmation', async () => {
   const person = await api.aCustomer();
-  const mine = api.as(person);
+  const ownClient = api.as(person);
   const staff = api.as(await api.aStaff(undefined, { lastname: 'Громова', name: 'Вера' }));
   const { brandId, itemId, requestId } = await aRequest(api, person);
-  const { message: first } = await mine.send(addItemImage, { body: { itemId, file: await aPicture() } });
+  const { message: first } = await ownClient.send(addItemImage, { body: { itemId, file: await aPicture() } });
   const read = async () => (await staff.send(getItem, { body: { itemId } })).message;
   const accept = (id: number) =>
     staff.send(acceptRequest, { body: { requestId: id, seen: onVerification, status: accepted } });
   expect(await read()).toMatchObject({ approved: null, applicationId: expect.any(Number) });
 
-  await mine.send(sendRequestForVerification, { body: { requestId } });
+  await ownClient.send(sendRequestForVerification, { body: { requestId } });
   await accept(requestId);
   const confirmed = await read();
   expect(confirmed).toMatchObject({
@@ -51,8 +51,8 @@ test('what was confirmed stays to be compared: fields, and pictures whose files 
   );
   const file = `${rows[0]?.file}-640.webp`;
   const changed = { ...itemFields(brandId), itemPrice: 150_000, itemId, version: confirmed.version };
-  await mine.send(saveItem, { body: changed });
-  await mine.send(removeItemImage, { body: { itemId, fileId: first.fileId } });
+  await ownClient.send(saveItem, { body: changed });
+  await ownClient.send(removeItemImage, { body: { itemId, fileId: first.fileId } });
   expect(await read()).toMatchObject({
     itemStatus: marketItemStatus.draft,
     itemPrice: 150_000,
@@ -61,8 +61,8 @@ test('what was confirmed stays to be compared: fields, and pictures whose files 
   });
   expect(await api.ports.files.has(file)).toBe(true);
 
-  const { id } = await mine.send(createRequest, { body: { ...requestFields(brandId), itemIds: [itemId] } });
-  await mine.send(sendRequestForVerification, { body: { requestId: id } });
+  const { id } = await ownClient.send(createRequest, { body: { ...requestFields(brandId), itemIds: [itemId] } });
+  await ownClient.send(sendRequestForVerification, { body: { requestId: id } });
   expect((await staff.send(getRequest, { body: { requestId: id } })).message.items).toMatchObject([
     { itemPrice: 150_000, approved: { itemPrice: 120_000 } },
   ]);

@@ -13,8 +13,8 @@ const before: Readonly<Record<string, Partial<MarketItemFields>>> = {
 
 /** Saves approved versions: confirmed goods as they are, changed ones as they were when confirmed. */
 export async function keepConfirmedItems(tx: Db, rows: readonly MarketItemRow[], at: Date, approvedBy: string) {
-  const kept = rows.filter(row => row.status === marketItemStatus.confirmed || row.name in before);
-  const ids = kept.map(row => row.id);
+  const confirmed = rows.filter(row => row.status === marketItemStatus.confirmed || row.name in before);
+  const ids = confirmed.map(row => row.id);
   const [records, images] = [await itemsByIds(tx, ids), await picturesOfMany(tx, 'marketItem', ids)];
   for (const [id, row] of records) {
     const approved: ApprovedMarketItem = {

@@ -136,15 +136,15 @@ async function seedRequest(tx: Db, { request, now, userId, staffId, brandId, ite
   const [own] = await tx.select({ name: brand.name }).from(brand).where(eq(brand.id, brandId));
   const title = own?.name ?? '';
   const common = { kind: 'marketRequest' as const, objectId: row.id, ownerId: userId, title };
-  const mine = { ...common, byId: userId, who: owners[owner] ?? '' };
+  const step = { ...common, byId: userId, who: owners[owner] ?? '' };
   const decision = { [inProgress]: 'take', [declined]: 'reject', [accepted]: 'accept' } as const;
   const made = status === draft || status === onVerification ? undefined : decision[status];
   const staff = { ...common, byId: staffId, who: OFFICE };
   await tx
     .insert(objectHistory)
     .values([
-      { ...mine, status: draft, what: stepWords.create, at: created },
-      ...(sent ? [{ ...mine, status: onVerification, what: stepWords.send, at: sent }] : []),
+      { ...step, status: draft, what: stepWords.create, at: created },
+      ...(sent ? [{ ...step, status: onVerification, what: stepWords.send, at: sent }] : []),
       ...(made ? [{ ...staff, status, what: stepWords[made], comment: reason, at: touched }] : []),
     ]);
   if (sent && (status === onVerification || status === inProgress))

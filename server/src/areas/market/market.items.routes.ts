@@ -28,17 +28,17 @@ const readerOf = (userId: number) => (row: { readonly userId: number }) => (row.
 
 export const marketItemsRoutes = [
   handle(listItems, async ({ body }, context) => {
-    const { page = 1, pageSize = PAGE_SIZE, ...wanted } = body;
+    const { page = 1, pageSize = PAGE_SIZE, ...filter } = body;
     const status = marketItemStatus.confirmed;
-    const { rows, ...totals } = await store.itemsPage(context.db, { ...wanted, status, page, pageSize });
+    const { rows, ...totals } = await store.itemsPage(context.db, { ...filter, status, page, pageSize });
     const items = await presentItems(context.db, rows, readerOf(actorOf(context).userId));
     return { message: { page, pageSize, ...totals }, items };
   }),
 
   handle(listMyItems, async ({ body }, context) => {
-    const { page = 1, pageSize = PAGE_SIZE, itemStatus: status, ...wanted } = body;
+    const { page = 1, pageSize = PAGE_SIZE, itemStatus: status, ...filter } = body;
     const { userId } = actorOf(context);
-    const { rows, ...totals } = await store.itemsPage(context.db, { ...wanted, status, userId, page, pageSize });
+    const { rows, ...totals } = await store.itemsPage(context.db, { ...filter, status, userId, page, pageSize });
     return { message: { page, pageSize, ...totals }, items: await presentItems(context.db, rows, () => 'owner') };
   }),
 
@@ -94,8 +94,8 @@ export const marketItemsRoutes = [
     transact(context, async tx => {
       await takeItem(tx, context, itemId);
       // The files of the picture are kept while the confirmed version shows it.
-      const kept = pictureFilesIn(await lastApproved(tx, 'marketItem', itemId));
-      await removePicture(tx, context.ports.files, imagesOf(itemId), fileId, kept);
+      const approvedFiles = pictureFilesIn(await lastApproved(tx, 'marketItem', itemId));
+      await removePicture(tx, context.ports.files, imagesOf(itemId), fileId, approvedFiles);
       return { message: { success: true } };
     }),
   ),

@@ -107,14 +107,14 @@ export async function changeItem(tx: Db, id: number, values: Partial<typeof mark
 
 /** Confirms the items of an accepted request and returns their ids. */
 export async function confirmItems(tx: Db, requestId: number, now: Date): Promise<number[]> {
-  const held = tx
+  const ofRequest = tx
     .select({ id: marketRequestItem.itemId })
     .from(marketRequestItem)
     .where(eq(marketRequestItem.requestId, requestId));
   const rows = await tx
     .update(marketItem)
     .set({ status: marketItemStatus.confirmed, updatedAt: now })
-    .where(and(inArray(marketItem.id, held), isNull(marketItem.deletedAt)))
+    .where(and(inArray(marketItem.id, ofRequest), isNull(marketItem.deletedAt)))
     .returning({ id: marketItem.id });
   return rows.map(row => row.id);
 }
@@ -135,7 +135,7 @@ const sortable = {
 } as const;
 
 /** Items that visitors see: confirmed, not deleted, and of a brand that is verified now. */
-const shown = and(
+const isVisible = and(
   isNull(marketItem.deletedAt),
   eq(marketItem.status, marketItemStatus.confirmed),
   eq(brand.status, brandStatus.verified),
@@ -150,21 +150,25 @@ interface ShownQuery {
 }
 
 /** A page of the items visitors see, with the total count. */
-export function shownItems(db: Db, wanted: ShownQuery) {
-  const { brandId, kindId, search } = wanted;
-  const fit = and(shown, kindId === undefined ? undefined : doing(db, kindId), whereOf(fitting({ brandId, search })));
+export function shownItems(db: Db, query: ShownQuery) {
+  const { brandId, kindId, search } = query;
+  const fit = and(
+    isVisible,
+    kindId === undefined ? undefined : doing(db, kindId),
+    whereOf(fitting({ brandId, search })),
+  );
   const rows = read(db).where(fit).orderBy(desc(marketItem.updatedAt), desc(marketItem.id));
   const numbers = db
     .select({ id: marketItem.id })
     .from(marketItem)
     .innerJoin(brand, eq(brand.id, marketItem.brandId))
     .where(fit);
-  return pageOf(db, wanted, rows, numbers);
+  return pageOf(db, query, rows, numbers);
 }
 
 /** An item visitors see. */
 export async function shownItem(db: Db, id: number): Promise<ItemRecord | undefined> {
-  const [row] = await read(db).where(and(shown, eq(marketItem.id, id)));
+  const [row] = await read(db).where(and(isVisible, eq(marketItem.id, id)));
   return row;
 }
 
@@ -200,18 +204,18 @@ function searched(search: string, widely = false): (FoundBy | undefined)[] {
 const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: WantedItems): Sorting => sortedBy(sortable, sort, order);
 
 /** All items that fit, for exports. */
-export const allItems = (db: Db, wanted: WantedItems) =>
+export const allItems = (db: Db, query: WantedItems) =>
   read(db)
-    .where(whereOf(fitting(wanted)))
-    .orderBy(...sortingOf(wanted).columns());
+    .where(whereOf(fitting(query)))
+    .orderBy(...sortingOf(query).columns());
 
 /** A page of items with the total count. */
-export function itemsPage(db: Db, wanted: WantedItems & { readonly page: number; readonly pageSize: number }) {
-  return pageByIds<ItemRecord>(db, wanted, {
-    ...fitting(wanted),
+export function itemsPage(db: Db, query: WantedItems & { readonly page: number; readonly pageSize: number }) {
+  return pageByIds<ItemRecord>(db, query, {
+    ...fitting(query),
     joined: numbers =>
-      sortsBy(wanted.sort, 'brandName') ? numbers.innerJoin(brand, eq(brand.id, marketItem.brandId)) : numbers,
-    sorting: sortingOf(wanted),
+      sortsBy(query.sort, 'brandName') ? numbers.innerJoin(brand, eq(brand.id, marketItem.brandId)) : numbers,
+    sorting: sortingOf(query),
     rowsOf: ids => read(db).where(inArray(marketItem.id, [...ids])),
   });
 }

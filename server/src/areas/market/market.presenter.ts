@@ -53,9 +53,9 @@ export async function presentItems(
 }
 
 export async function presentItem(db: Db, row: ItemRecord, reader: Reader): Promise<MarketItem> {
-  const [shown] = await presentItems(db, [row], () => reader);
-  if (!shown) throw new Error(`market item ${row.id} is not shown`);
-  return shown;
+  const [item] = await presentItems(db, [row], () => reader);
+  if (!item) throw new Error(`market item ${row.id} is not shown`);
+  return item;
 }
 
 const owner = ({ userId: ownerId, ownerName, ownerPhone, accountState }: ItemRecord | RequestRecord) => ({
@@ -70,8 +70,8 @@ export async function presentAdminItems(
   rows: readonly ItemRecord[],
   mayManage: boolean,
 ): Promise<AdminMarketItemRow[]> {
-  const shown = await presentItems(db, rows, () => (mayManage ? 'staff' : 'guest'));
-  return shown.flatMap((item, index) => {
+  const items = await presentItems(db, rows, () => (mayManage ? 'staff' : 'guest'));
+  return items.flatMap((item, index) => {
     const row = rows[index];
     return row ? [{ ...item, ...owner(row), heldBy: row.heldBy }] : [];
   });
@@ -79,16 +79,16 @@ export async function presentAdminItems(
 
 /** The last confirmed version of each of these items; null when there is none. */
 async function approvedOf(db: Db, itemIds: readonly number[]): Promise<(itemId: number) => ApprovedMarketItem | null> {
-  const kept = await lastApprovedOf(db, 'marketItem', itemIds);
-  return itemId => z.safeParse(ApprovedMarketItem, kept.get(itemId)).data ?? null;
+  const approved = await lastApprovedOf(db, 'marketItem', itemIds);
+  return itemId => z.safeParse(ApprovedMarketItem, approved.get(itemId)).data ?? null;
 }
 
 /** An item as staff read it, with its last confirmed version. */
 export async function presentAdminItem(db: Db, row: ItemRecord, mayManage: boolean): Promise<AdminMarketItem> {
-  const [shown] = await presentAdminItems(db, [row], mayManage);
-  if (!shown) throw new Error(`market item ${row.id} is not shown`);
+  const [item] = await presentAdminItems(db, [row], mayManage);
+  if (!item) throw new Error(`market item ${row.id} is not shown`);
   return {
-    ...shown,
+    ...item,
     approved: (await approvedOf(db, [row.id]))(row.id),
     applicationId: await openApplicationId(db, { kind: 'marketItem', objectId: row.id }),
     isShown: (await shownItem(db, row.id)) !== undefined,
@@ -124,8 +124,8 @@ export async function presentRequest(db: Db, row: RequestRecord, reader: Reader)
     db,
     placed.map(each => each.itemId),
   );
-  const found = placed.flatMap(each => records.get(each.itemId) ?? []);
-  const items = await presentItems(db, found, () => reader);
+  const present = placed.flatMap(each => records.get(each.itemId) ?? []);
+  const items = await presentItems(db, present, () => reader);
   const steps = await historyOf(db, 'marketRequest', row.id);
   return {
     ...presentRequestRow(row, reader),
@@ -149,16 +149,16 @@ export async function presentRequest(db: Db, row: RequestRecord, reader: Reader)
 }
 
 export async function presentAdminRequest(db: Db, row: RequestRecord, mayManage: boolean): Promise<AdminMarketRequest> {
-  const shown = await presentRequest(db, row, 'staff');
+  const request = await presentRequest(db, row, 'staff');
   const approved = await approvedOf(
     db,
-    shown.items.map(item => item.itemId),
+    request.items.map(item => item.itemId),
   );
   return {
-    ...shown,
-    items: shown.items.map(item => ({ ...item, approved: approved(item.itemId) })),
+    ...request,
+    items: request.items.map(item => ({ ...item, approved: approved(item.itemId) })),
     ...owner(row),
-    can: mayManage ? shown.can : [],
+    can: mayManage ? request.can : [],
     applicationId: await openApplicationId(db, { kind: 'marketRequest', objectId: row.id }),
   };
 }

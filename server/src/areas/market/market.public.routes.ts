@@ -8,8 +8,8 @@ const PAGE_SIZE = 12;
 
 // Fields that a response does not declare are dropped, so visitors get only the public model.
 export const marketPublicRoutes = [
-  handlePublished(listPublicItems, async ({ query: { page, activityKindId: kindId, ...wanted } }, { db }) => {
-    const { rows, ...totals } = await shownItems(db, { ...wanted, kindId, page, pageSize: PAGE_SIZE });
+  handlePublished(listPublicItems, async ({ query: { page, activityKindId: kindId, ...filter } }, { db }) => {
+    const { rows, ...totals } = await shownItems(db, { ...filter, kindId, page, pageSize: PAGE_SIZE });
     return {
       message: { page, pageSize: PAGE_SIZE, ...totals },
       items: await presentItems(db, rows, () => 'guest'),

@@ -22,15 +22,15 @@ import { checkBrand, checkItems, note, reloadRequest, takeRequest } from './mark
 
 const PAGE_SIZE = 25;
 
-const shown = async (tx: Db, requestId: number) => ({
+const presentById = async (tx: Db, requestId: number) => ({
   message: await presentRequest(tx, await reloadRequest(tx, requestId), 'owner'),
 });
 
 export const marketRequestsRoutes = [
   handle(listMyRequests, async ({ body }, context) => {
-    const { page = 1, pageSize = PAGE_SIZE, requestStatus: status, ...wanted } = body;
+    const { page = 1, pageSize = PAGE_SIZE, requestStatus: status, ...filter } = body;
     const { userId } = actorOf(context);
-    const { rows, ...totals } = await store.requestsPage(context.db, { ...wanted, status, userId, page, pageSize });
+    const { rows, ...totals } = await store.requestsPage(context.db, { ...filter, status, userId, page, pageSize });
     return { message: { page, pageSize, ...totals }, items: rows.map(row => presentRequestRow(row, 'owner')) };
   }),
 
@@ -49,7 +49,7 @@ export const marketRequestsRoutes = [
       const row = await store.addRequest(tx, { ...fields, userId, createdAt: now, updatedAt: now });
       for (const itemId of new Set(itemIds)) await store.putItem(tx, row.id, { itemId, quantity: 1, comment: '' });
       await note(tx, context, row, 'create');
-      return { id: row.id, ...(await shown(tx, row.id)) };
+      return { id: row.id, ...(await presentById(tx, row.id)) };
     });
   }),
 
@@ -62,7 +62,7 @@ export const marketRequestsRoutes = [
           fields: { brandId: 'Сначала уберите из заявки товары другого бренда' },
         });
       await store.changeRequest(tx, requestId, { ...fields, version: row.version + 1 });
-      return shown(tx, requestId);
+      return presentById(tx, requestId);
     }),
   ),
 
@@ -100,7 +100,7 @@ export const marketRequestsRoutes = [
         userId,
         isAmendment: row.sentAt !== null,
       });
-      return shown(tx, requestId);
+      return presentById(tx, requestId);
     });
   }),
 
@@ -121,7 +121,7 @@ export const marketRequestsRoutes = [
         throw new ApiFailure('invalid_input', {
           fields: { itemId: `Не больше ${marketLimits.itemsInRequest} товаров` },
         });
-      return shown(tx, requestId);
+      return presentById(tx, requestId);
     }),
   ),
 
@@ -129,7 +129,7 @@ export const marketRequestsRoutes = [
     transact(context, async tx => {
       await takeRequest(tx, context, requestId);
       if (!(await store.changeItemIn(tx, requestId, placing))) throw new ApiFailure('not_found');
-      return shown(tx, requestId);
+      return presentById(tx, requestId);
     }),
   ),
 
@@ -137,7 +137,7 @@ export const marketRequestsRoutes = [
     transact(context, async tx => {
       await takeRequest(tx, context, requestId);
       if (!(await store.takeItemOut(tx, requestId, itemId))) throw new ApiFailure('not_found');
-      return shown(tx, requestId);
+      return presentById(tx, requestId);
     }),
   ),
 ];

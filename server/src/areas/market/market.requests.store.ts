@@ -188,31 +188,31 @@ const sortingOf = ({ sort = 'requestId', order = 'desc' }: WantedRequests): Sort
   sortedBy(sortable, sort, order, name => (name === 'sentAt' ? 'last' : undefined));
 
 /** All requests that fit, for exports. */
-export const allRequests = (db: Db, wanted: WantedRequests) =>
+export const allRequests = (db: Db, query: WantedRequests) =>
   read(db)
-    .where(whereOf(fitting(wanted)))
-    .orderBy(...sortingOf(wanted).columns());
+    .where(whereOf(fitting(query)))
+    .orderBy(...sortingOf(query).columns());
 
 /** The first `most` of them, with only the columns that a decision needs. */
-export const requestsInBrief = (db: Db, wanted: WantedRequests, most: number) =>
+export const requestsInBrief = (db: Db, query: WantedRequests, most: number) =>
   db
     .select({ id: marketRequest.id, brandName: brand.name, status: marketRequest.status })
     .from(marketRequest)
     .innerJoin(brand, eq(brand.id, marketRequest.brandId))
-    .where(whereOf(fitting(wanted)))
-    .orderBy(...sortingOf(wanted).columns())
+    .where(whereOf(fitting(query)))
+    .orderBy(...sortingOf(query).columns())
     .limit(most);
 
 /** A page of requests with the total count. */
 export function requestsPage(
   db: Db,
-  wanted: WantedRequests & { readonly page: number; readonly pageSize: number },
+  query: WantedRequests & { readonly page: number; readonly pageSize: number },
 ): Promise<PageOf<RequestRecord>> {
-  return pageByIds(db, wanted, {
-    ...fitting(wanted),
+  return pageByIds(db, query, {
+    ...fitting(query),
     joined: numbers =>
-      sortsBy(wanted.sort, 'brandName') ? numbers.innerJoin(brand, eq(brand.id, marketRequest.brandId)) : numbers,
-    sorting: sortingOf(wanted),
+      sortsBy(query.sort, 'brandName') ? numbers.innerJoin(brand, eq(brand.id, marketRequest.brandId)) : numbers,
+    sorting: sortingOf(query),
     rowsOf: ids => read(db).where(inArray(marketRequest.id, [...ids])),
   });
 }

@@ -12,10 +12,10 @@ import { stepsOf } from '../../core/record/steps.ts';
 /** Who reads: the owner, staff who may decide, or anybody else. */
 export type Reader = 'owner' | 'staff' | 'guest';
 
-/** What a reader may do to an item; `held` when it is in a request that waits for a decision. */
-export function itemCan(held: boolean, reader: Reader): MarketItem['can'] {
+/** What a reader may do to an item; `isHeld` when it is in a request that waits for a decision. */
+export function itemCan(isHeld: boolean, reader: Reader): MarketItem['can'] {
   if (reader === 'staff') return ['remove'];
-  return reader === 'owner' && !held ? ['edit', 'remove'] : [];
+  return reader === 'owner' && !isHeld ? ['edit', 'remove'] : [];
 }
 
 /** What a reader may do to a request. */

@@ -118,9 +118,9 @@ export async function checkItems(tx: Db, context: Context, brandId: number, item
     throw wrong(field, `Не больше ${marketLimits.itemsInRequest} товаров`);
   const rows = await items.lockItems(tx, itemIds);
   // guard: market.test.ts
-  const mine = rows.filter(row => row.userId === actorOf(context).userId);
-  if (mine.length !== new Set(itemIds).size) throw new ApiFailure('not_found');
-  if (mine.some(row => row.brandId !== brandId)) throw wrong(field, 'В заявке могут быть товары только её бренда');
+  const own = rows.filter(row => row.userId === actorOf(context).userId);
+  if (own.length !== new Set(itemIds).size) throw new ApiFailure('not_found');
+  if (own.some(row => row.brandId !== brandId)) throw wrong(field, 'В заявке могут быть товары только её бренда');
 }
 
 const wrong = (field: string, text: string) => new ApiFailure('invalid_input', { fields: { [field]: text } });

@@ -74,8 +74,8 @@ describe('items', () => {
     const first = await add();
     const second = await add();
     expect([first.isMain, second.isMain]).toEqual([true, false]);
-    const chosen = await anna.send(setMainItemImage, { body: { itemId, fileId: second.fileId } });
-    expect(chosen.message.images.map(image => image.isMain)).toEqual([false, true]);
+    const reply = await anna.send(setMainItemImage, { body: { itemId, fileId: second.fileId } });
+    expect(reply.message.images.map(image => image.isMain)).toEqual([false, true]);
     await anna.send(setMainItemImage, { body: { itemId, fileId: first.fileId } });
     await anna.send(removeItemImage, { body: { itemId, fileId: first.fileId } });
     const { images } = (await anna.send(getItem, { body: { itemId } })).message;
@@ -129,13 +129,13 @@ describe('items', () => {
     const anna = api.as(person);
     const waiting = await aRequestIn(api, person, onVerification);
     const { itemId, brandId } = waiting;
-    const held = { code: 'item_in_request' };
+    const hold = { code: 'item_in_request' };
     const body = { ...itemFields(brandId), itemId, version: 1 };
-    await expect(anna.send(saveItem, { body })).rejects.toMatchObject(held);
-    await expect(anna.send(removeItem, { body: { itemId } })).rejects.toMatchObject(held);
-    await expect(anna.send(addItemImage, { body: { file: await aPicture(), itemId } })).rejects.toMatchObject(held);
+    await expect(anna.send(saveItem, { body })).rejects.toMatchObject(hold);
+    await expect(anna.send(removeItem, { body: { itemId } })).rejects.toMatchObject(hold);
+    await expect(anna.send(addItemImage, { body: { file: await aPicture(), itemId } })).rejects.toMatchObject(hold);
     const main = { itemId, fileId: 1 };
-    await expect(anna.send(setMainItemImage, { body: main })).rejects.toMatchObject(held);
+    await expect(anna.send(setMainItemImage, { body: main })).rejects.toMatchObject(hold);
     const { requestId: heldBy } = waiting;
     expect((await anna.send(getItem, { body: { itemId } })).message).toMatchObject({ can: [], heldBy });
 

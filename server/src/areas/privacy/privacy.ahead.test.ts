@@ -64,7 +64,7 @@ describe('with paid bookings ahead', () => {
   test('what is published or under way is told too, and what is over or a draft is not', async () => {
     const person = await api.aCustomer({ password });
     const { published, draft, awaitingPayment } = eventStatus;
-    const [{ eventId }, past, asked] = [
+    const [{ eventId }, past, request] = [
       await anEventIn(api, person, published),
       await anEventIn(api, person, published),
       await anEventIn(api, person, awaitingPayment),
@@ -89,7 +89,7 @@ describe('with paid bookings ahead', () => {
     expect(ahead.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(
       [
         `event ${eventId}`,
-        `event ${asked.eventId}`,
+        `event ${request.eventId}`,
         `article ${articleId}`,
         `article ${sent.articleId}`,
         `eventRequest ${requestId}`,
@@ -132,16 +132,16 @@ describe('with paid bookings ahead', () => {
     });
     const booked = await office.send(listBookings, { query: { search: String(orderId) } });
     expect(booked.items[0]).toMatchObject({ accountState: 'leaving' });
-    const found = await office.send(searchRecords, { query: { q: person.phone } });
-    expect(found.message.groups[0]?.items[0]?.status?.label).toBe('Удаляется');
+    const result = await office.send(searchRecords, { query: { q: person.phone } });
+    expect(result.message.groups[0]?.items[0]?.status?.label).toBe('Удаляется');
 
     api.clock.advance(10 * DAY);
     await api.runJob('privacy.delete');
     expect(await count('users', 'phone = $1', [person.phone])).toBe(0);
     const later = api.as(await api.aStaff());
-    const left = (await later.send(listBookings, { query: { search: String(orderId) } })).items[0];
-    expect(left).toMatchObject({ accountState: 'deleted' });
-    expect(formatPhone(left?.phone ?? '')).toBe('удалён');
+    const rest = (await later.send(listBookings, { query: { search: String(orderId) } })).items[0];
+    expect(rest).toMatchObject({ accountState: 'deleted' });
+    expect(formatPhone(rest?.phone ?? '')).toBe('удалён');
     const { rows } = await api.database.pool.query('select body from outbox where recipient = $1', [person.phone]);
     expect(rows).toEqual([{ body: expect.stringContaining('Ваша учётная запись удалена') }]);
     await api.runJob('outbox.send');
@@ -171,6 +171,6 @@ test('an account whose day moved while others were being deleted stays', async (
   own.clock.advance(DAY);
   later = new Date(own.clock.now.getTime() + DAY);
   await own.runJob('privacy.delete');
-  const left = await own.db.select({ deletionAt: users.deletionAt }).from(users).where(isNotNull(users.deletionAt));
-  expect(left).toEqual([{ deletionAt: later }]);
+  const rest = await own.db.select({ deletionAt: users.deletionAt }).from(users).where(isNotNull(users.deletionAt));
+  expect(rest).toEqual([{ deletionAt: later }]);
 });

@@ -44,13 +44,13 @@ export async function forgetPictures(tx: Db, files: FileStore, { records }: Inve
     .select({ data: approvedVersion.data })
     .from(approvedVersion)
     .where(ownApproved(records)(userId));
-  const shown = [...new Set(approved.flatMap(({ data }) => pictureFilesIn(data)))];
-  const kept = await tx.select({ file: picture.file }).from(picture).where(inArray(picture.file, shown));
+  const approvedFiles = [...new Set(approved.flatMap(({ data }) => pictureFilesIn(data)))];
+  const inUse = await tx.select({ file: picture.file }).from(picture).where(inArray(picture.file, approvedFiles));
   await dropPictures(
     tx,
     files,
-    shown,
-    kept.map(row => row.file),
+    approvedFiles,
+    inUse.map(row => row.file),
   );
 }
 

@@ -18,15 +18,15 @@ interface GuestRecords {
 
 /** What the areas keep about a guest without an account, who has no page to ask for its deletion. */
 async function foundBy(areas: readonly Area[], db: Db, phone: string, now: Date): Promise<readonly GuestRecords[]> {
-  const found: GuestRecords[] = [];
+  const guests: GuestRecords[] = [];
   for (const { personal } of areas)
-    if (personal?.guests) found.push({ guests: personal.guests, records: await personal.guests.find(db, phone, now) });
-  return found;
+    if (personal?.guests) guests.push({ guests: personal.guests, records: await personal.guests.find(db, phone, now) });
+  return guests;
 }
 
-async function guestOf(db: Db, phone: string, found: readonly GuestRecords[]): Promise<Guest> {
+async function guestOf(db: Db, phone: string, guests: readonly GuestRecords[]): Promise<Guest> {
   const account = await userByPhone(db, phone);
-  const all = found.flatMap(({ records }) => records);
+  const all = guests.flatMap(({ records }) => records);
   const waits = (all.find(each => each.waits === 'money') ?? all.find(each => each.waits !== null))?.waits ?? null;
   return { accountId: account?.id ?? null, records: all.length, waits };
 }
@@ -39,14 +39,14 @@ export const privacyGuestsRoutes = (areas: readonly Area[]) => [
 
   handle(eraseGuest, ({ body: { phone, records: seen } }, context) =>
     transact(context, async tx => {
-      const found = await foundBy(areas, tx, phone, context.now);
-      const { accountId, records, waits } = await guestOf(tx, phone, found);
+      const guests = await foundBy(areas, tx, phone, context.now);
+      const { accountId, records, waits } = await guestOf(tx, phone, guests);
       if (records === 0) throw new ApiFailure('not_found');
       // guard: privacy.guests.test.ts
       if (accountId !== null || waits !== null) throw new ApiFailure('move_not_allowed');
       // guard: privacy.guests.test.ts
       if (records !== seen) throw new ApiFailure('conflict');
-      for (const each of found) {
+      for (const each of guests) {
         await each.guests.forget(
           tx,
           each.records.map(({ id }) => id),

@@ -78,13 +78,15 @@ const pointsAt = (one: PgTable, other: PgTable): boolean =>
 export function inOrderOfDeletion(tables: readonly PersonalTable[]): readonly PersonalTable[] {
   const toDelete = tables.filter(({ atDeletion }) => atDeletion === 'delete');
   // Approved versions are found through their records.
-  const left = toDelete.toSorted((a, b) => Number(b.table === approvedVersion) - Number(a.table === approvedVersion));
+  const remaining = toDelete.toSorted(
+    (a, b) => Number(b.table === approvedVersion) - Number(a.table === approvedVersion),
+  );
   const ordered: PersonalTable[] = [];
-  while (left.length > 0) {
-    const next = left.findIndex(
-      ({ table }) => !left.some(other => other.table !== table && pointsAt(other.table, table)),
+  while (remaining.length > 0) {
+    const next = remaining.findIndex(
+      ({ table }) => !remaining.some(other => other.table !== table && pointsAt(other.table, table)),
     );
-    ordered.push(...left.splice(Math.max(next, 0), 1));
+    ordered.push(...remaining.splice(Math.max(next, 0), 1));
   }
   return ordered;
 }

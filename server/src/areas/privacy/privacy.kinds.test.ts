@@ -241,8 +241,8 @@ describe('an event with tickets of guests', () => {
     api.clock.now = momentOf('2026-12-01', 12);
     await buy(anna, eventId, ticketIds[0], 1);
     await expect(ask({ settle: 'cancel', refund: 1 })).rejects.toMatchObject({ code: 'price_changed' });
-    const left = (await ask({ settle: 'cancel', refund: 70_000 })).ahead;
-    expect(left).toMatchObject([{ kind: 'refund', sum: 70_000 }]);
+    const rest = (await ask({ settle: 'cancel', refund: 70_000 })).ahead;
+    expect(rest).toMatchObject([{ kind: 'refund', sum: 70_000 }]);
     await api.runJob('payments.sendRefunds');
     await due();
     expect(await isThere()).toBe(false);

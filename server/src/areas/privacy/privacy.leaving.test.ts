@@ -89,13 +89,13 @@ test('whatever staff read of a person says that their account is on its way out'
   reads(listResidents, { body: {} });
   reads(getResident, { body: { residentId } });
   reads(getAgreement, { body: { agreementId } });
-  const told = async () =>
+  const readNotices = async () =>
     Object.fromEntries(
       await Promise.all(Object.entries(reading).map(async ([id, read]) => [id, [...new Set(statesIn(await read()))]])),
     );
   const all = (state: string) => Object.fromEntries(Object.keys(reading).map(id => [id, [state]]));
 
-  expect(await told()).toEqual(all('active'));
+  expect(await readNotices()).toEqual(all('active'));
   await api.database.pool.query('update users set deletion_at = now() where id = $1', [person.id]);
-  expect(await told()).toEqual(all('leaving'));
+  expect(await readNotices()).toEqual(all('leaving'));
 });

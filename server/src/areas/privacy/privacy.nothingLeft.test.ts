@@ -71,7 +71,7 @@ const textColumns = () =>
 
 /** Columns in which any of the words is found, in capitals or not. */
 async function columnsWith(words: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+  const results: string[] = [];
   for (const { table, column, type } of await textColumns()) {
     const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`;
     const hit = words.map((_, index) => `position(lower($${index + 1}) in lower(${text})) > 0`).join(' or ');
@@ -80,9 +80,9 @@ async function columnsWith(words: readonly string[]): Promise<string[]> {
       .join(' or ');
     const where = type === 'bytea' ? binary : hit;
     if ((await query(`select 1 from "${table}" where ${where} limit 1`, [...words])).length > 0)
-      found.push(`${table}.${column}`);
+      results.push(`${table}.${column}`);
   }
-  return found;
+  return results;
 }
 
 const conditionOf = (about: SQL | undefined) =>
@@ -175,7 +175,7 @@ async function mark(person: Person): Promise<string[]> {
 
 test('nothing is left in any column of the database that names a deleted person or repeats their words', async () => {
   const person = await api.aCustomer({ phone: PHONE, email: EMAIL, emailActive: true, lastname: LASTNAME, name: 'Ян' });
-  const mine = api.as(person);
+  const ownClient = api.as(person);
   await agree(api, person, 'passport');
   await agree(api, person, 'publication');
   await agree(api, person, 'mailing');
@@ -186,9 +186,9 @@ test('nothing is left in any column of the database that names a deleted person 
     card: { ...card, cardName: `Ян ${LASTNAME}`, cardIsPublished: true },
     organisations: [{ ...organisation, name: `ИП ${LASTNAME}`, email: EMAIL }],
   });
-  await mine.send(uploadDocument, { body: { file: pdf(), documentType: documentType.companyCard } });
-  await mine.send(saveDraft, { body: { key: 'brand.add', data: MARK } });
-  await mine.send(sendSmsCode, { body: { phone: PHONE, type: smsCodeType.confirm } });
+  await ownClient.send(uploadDocument, { body: { file: pdf(), documentType: documentType.companyCard } });
+  await ownClient.send(saveDraft, { body: { key: 'brand.add', data: MARK } });
+  await ownClient.send(sendSmsCode, { body: { phone: PHONE, type: smsCodeType.confirm } });
   const { tariffId } = await openStudio(api);
   await paidBooking(api, person, tariffId, [10, 11, 12, 13]);
   await hold(api, person, tariffId, [16]);
@@ -202,7 +202,7 @@ test('nothing is left in any column of the database that names a deleted person 
   const { eventId, ticketIds } = await anEventWithTickets(api);
   await ticketsFor(api, person, eventId, ticketIds[0], 1);
   await aDraft(api, await api.aStaff(), { userId: person.id });
-  await mine.send(offerHandover, { id: shownId, body: { phone: '9187654322' } });
+  await ownClient.send(offerHandover, { id: shownId, body: { phone: '9187654322' } });
   await openHalls(api);
   await addCompany(api.db, person.id, { ...organisation, name: `ИП ${LASTNAME}`, INN: '6670123456' });
   const requestId = await aRequestAt(api, person, eventRequestStatus.conversation);
@@ -226,7 +226,7 @@ test('nothing is left in any column of the database that names a deleted person 
     MARK,
   ]);
   const talk = { id: requestId, body: { text: MARK, files: [] } };
-  await mine.send(sendRequestMessage, talk);
+  await ownClient.send(sendRequestMessage, talk);
 
   const empty = await mark(person);
   expect((await columnsWith(sought)).length).toBeGreaterThan(60);

@@ -32,8 +32,8 @@ export interface NewConsent {
 }
 
 /** Saves a consent, unless the person agrees to this wording already. */
-export async function addConsent(tx: Db, given: NewConsent): Promise<void> {
-  await tx.insert(consent).values(given).onConflictDoNothing();
+export async function addConsent(tx: Db, row: NewConsent): Promise<void> {
+  await tx.insert(consent).values(row).onConflictDoNothing();
 }
 
 /** Ends a consent; it stays on record. */
@@ -69,10 +69,10 @@ export const viewsOf = (db: Db, userId: number) =>
 
 /** Sets when an account is deleted, and whether staff have to decide something before; null ends the request. */
 export async function setDeletion(tx: Db, userId: number, at: Date | null, needsStaff = false): Promise<void> {
-  const asked = at === null ? { deletionToldAt: null } : {};
+  const withdrawal = at === null ? { deletionToldAt: null } : {};
   await tx
     .update(users)
-    .set({ deletionAt: at, deletionNeedsStaff: needsStaff, ...asked })
+    .set({ deletionAt: at, deletionNeedsStaff: needsStaff, ...withdrawal })
     .where(eq(users.id, userId));
 }
 

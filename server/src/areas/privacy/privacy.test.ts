@@ -131,7 +131,7 @@ describe('everything about me', () => {
   });
 
   test('every table that points at a person is in the inventory', async () => {
-    const known = new Set(tables.map(each => getTableName(each.table)));
+    const names = new Set(tables.map(each => getTableName(each.table)));
     // Tables about a record rather than a person; their rows are deleted with it.
     const elsewhere = ['technical_reason'];
     const pointing = (await allTables())
@@ -143,7 +143,7 @@ describe('everything about me', () => {
       .map(getTableName)
       .filter(name => !elsewhere.includes(name));
     expect(pointing).toContain('booking');
-    expect(pointing.filter(name => !known.has(name))).toEqual([]);
+    expect(pointing.filter(name => !names.has(name))).toEqual([]);
   });
 });
 

@@ -81,18 +81,18 @@ export const productsRoutes = [
   handle(reorderProducts, ({ body }, context) =>
     transact(context, async tx => {
       await store.lockBlocks(tx);
-      const wanted = body.map(each => ({
+      const requested = body.map(each => ({
         id: each.productLandingId,
         type: each.landingType,
         position: each.productPos,
       }));
       const present = (await Promise.all(productType.ids.map(type => store.productsOf(tx, type)))).flat();
       const before = new Map(present.map(row => [row.id, row]));
-      if (wanted.some(({ id }) => !before.has(id))) throw new ApiFailure('not_found');
-      mustBeWhole(wanted, present);
-      await store.placeProducts(tx, wanted);
+      if (requested.some(({ id }) => !before.has(id))) throw new ApiFailure('not_found');
+      mustBeWhole(requested, present);
+      await store.placeProducts(tx, requested);
       // The product that was moved; those between have only made room.
-      const [moved] = wanted.toSorted((a, b) => stepOf(b, before) - stepOf(a, before));
+      const [moved] = requested.toSorted((a, b) => stepOf(b, before) - stepOf(a, before));
       const row = moved && before.get(moved.id);
       if (moved && row && stepOf(moved, before) > 0)
         await writeAudit(tx, context, reorderProducts.id, {
@@ -128,15 +128,15 @@ const fileIn = (address: string): string => /\/files\/([^/?#]+)/.exec(address)?.
 const notFound = () => new ApiFailure('product_not_found', { fields: { imageUrl: failureTexts.product_not_found } });
 
 /** Throws `conflict` unless the order has every product of its blocks exactly once, at positions 1 to n. */
-function mustBeWhole(wanted: readonly store.Placed[], present: readonly store.ShownProduct[]): void {
-  const ids = new Set(wanted.map(({ id }) => id));
-  const types = new Set([...wanted, ...present.filter(({ id }) => ids.has(id))].map(({ type }) => type));
+function mustBeWhole(requested: readonly store.Placed[], present: readonly store.ShownProduct[]): void {
+  const ids = new Set(requested.map(({ id }) => id));
+  const types = new Set([...requested, ...present.filter(({ id }) => ids.has(id))].map(({ type }) => type));
   const all = present.filter(({ type }) => types.has(type));
   const filled = [...types].every(type => {
-    const places = wanted.filter(each => each.type === type).map(({ position }) => position);
+    const places = requested.filter(each => each.type === type).map(({ position }) => position);
     return places.toSorted((a, b) => a - b).every((place, index) => place === index + 1);
   });
-  if (ids.size !== wanted.length || all.length !== ids.size || !filled) throw new ApiFailure('conflict');
+  if (ids.size !== requested.length || all.length !== ids.size || !filled) throw new ApiFailure('conflict');
 }
 
 /** How far a product moves; a move to another block counts as farther than any position. */

@@ -62,23 +62,23 @@ describe.each(databaseKinds)('goods of the landing page (%s)', kind => {
     });
 
   test('visitors see both places in their order, but nothing of an item or a brand that is checked anew', async () => {
-    const shown = async () =>
+    const readVisible = async () =>
       (await api.client().send(listShownProducts, {})).message.products.map(row => row.productLandingId);
     const onSlide = await fresh(slide);
     const { itemId, imageUrl } = await goods();
     const { productLandingId: first } = await add(imageUrl);
     const second = await fresh();
     await order({ [block]: [second, first], [slide]: [onSlide] });
-    expect(await shown()).toEqual([second, first, onSlide]);
+    expect(await readVisible()).toEqual([second, first, onSlide]);
     const [row] = (await api.client().send(listShownProducts, {})).message.products;
     expect(row).not.toHaveProperty('productUrl');
     await api.db.update(marketItem).set({ status: marketItemStatus.draft }).where(eq(marketItem.id, itemId));
-    expect(await shown()).toEqual([second, onSlide]);
+    expect(await readVisible()).toEqual([second, onSlide]);
     await verify(brandStatus.draft);
-    expect(await shown()).toEqual([]);
+    expect(await readVisible()).toEqual([]);
     expect((await list()).map(({ isShown }) => isShown)).toEqual([false, false]);
     await verify(brandStatus.verified);
-    expect(await shown()).toEqual([second, onSlide]);
+    expect(await readVisible()).toEqual([second, onSlide]);
   });
 
   test('a picture of the marketplace brings its item, at the end of the block, once', async () => {

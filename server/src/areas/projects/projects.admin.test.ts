@@ -51,9 +51,9 @@ describe.each(databaseKinds)('past projects of staff (%s)', kind => {
     expect(await read(projectId)).toMatchObject({ projectDateStart: today, projectDateEnd: today });
     await save({ projectId, version: 1, projectDateStart: '2026-05-16', projectDateEnd: '2026-05-17' });
     // To leave a date out of a change is to leave it as it is.
-    const kept = empty === undefined ? { projectDateStart: '2026-05-16', projectDateEnd: '2026-05-17' } : undefined;
+    const expected = empty === undefined ? { projectDateStart: '2026-05-16', projectDateEnd: '2026-05-17' } : undefined;
     const sent = { projectId, version: 2, projectDateStart: empty, projectDateEnd: empty };
-    expect((await save(sent)).message).toMatchObject(kept ?? { projectDateStart: today, projectDateEnd: today });
+    expect((await save(sent)).message).toMatchObject(expected ?? { projectDateStart: today, projectDateEnd: today });
   });
 
   test('a new one stands last and is not published', async () => {
@@ -173,13 +173,13 @@ describe.each(databaseKinds)('past projects of staff (%s)', kind => {
     expect(await ids({ to: '2026-05-16' })).toEqual([one]);
     expect(await ids({ search: 'МУЗЕЕВ' })).toEqual([one]);
     expect(await ids({ sort: 'projectName', order: 'desc' })).toEqual([two, one]);
-    const found = async () => {
+    const search = async () => {
       const { groups } = (await api.as(staff).send(searchRecords, { query: { q: 'форум' } })).message;
       return groups.flatMap(({ items }) => items.map(({ to }) => to));
     };
-    expect(await found()).toEqual([`/past-projects-edit/${two}`]);
+    expect(await search()).toEqual([`/past-projects-edit/${two}`]);
     await remove(two);
-    expect(await found()).toEqual([]);
+    expect(await search()).toEqual([]);
   });
 
   test('all of a view are published at once; who may only read may not', async () => {

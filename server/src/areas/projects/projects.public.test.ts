@@ -43,8 +43,8 @@ test('visitors read a past project from its publication until it is withdrawn or
   const [row] = await list();
   expect(row?.projectLead).toMatch(/^Три этажа & крыша .*крыша…$/);
   expect(Object.keys(row ?? {})).not.toContain('projectDescription');
-  const shown = await read(urlTranslit);
-  expect(shown).toMatchObject({
+  const visible = await read(urlTranslit);
+  expect(visible).toMatchObject({
     ...row,
     projectName: 'Ночь музеев',
     projectDateStart: '2026-05-16',
@@ -52,9 +52,9 @@ test('visitors read a past project from its publication until it is withdrawn or
     cover: { fileId: main.fileId },
     projectImages: [{ isMain: false }, { isMain: true }],
   });
-  expect(shown.projectDescription).toContain('Три этажа');
-  for (const key of ['projectId', 'version', 'isPublished']) expect(Object.keys(shown)).not.toContain(key);
-  for (const { url } of shown.projectImages) expect((await api.app.inject(url)).statusCode).toBe(200);
+  expect(visible.projectDescription).toContain('Три этажа');
+  for (const key of ['projectId', 'version', 'isPublished']) expect(Object.keys(visible)).not.toContain(key);
+  for (const { url } of visible.projectImages) expect((await api.app.inject(url)).statusCode).toBe(200);
 
   await asStaff().send(unpublishProject, { body: { projectId, seen: true } });
   await expect(read(urlTranslit)).rejects.toMatchObject(gone);

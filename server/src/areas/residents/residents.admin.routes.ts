@@ -21,8 +21,8 @@ const picture = residents.picture('residentImage');
 export const residentsAdminRoutes = [
   handle(listResidents, ({ body }, context) => residents.listPlanned(context, body)),
 
-  handle(exportResidents, ({ query: { format, ...wanted } }, { batches, now }) => {
-    const rows = batches(db => residentStore.all(db, wanted));
+  handle(exportResidents, ({ query: { format, ...filter } }, { batches, now }) => {
+    const rows = batches(db => residentStore.all(db, filter));
     return sheetFile(residentsSheet, rows, { format, now });
   }),
 

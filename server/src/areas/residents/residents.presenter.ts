@@ -56,6 +56,6 @@ export async function presentPublicRows(db: Db, rows: readonly PublicRow[]): Pro
 }
 
 export async function presentPublicResident(db: Db, row: ResidentTableRow): Promise<PublicResident> {
-  const shown = mustExist((await presentPublicRows(db, [row]))[0]);
-  return { ...shown, residentDescription: row.description };
+  const publicRow = mustExist((await presentPublicRows(db, [row]))[0]);
+  return { ...publicRow, residentDescription: row.description };
 }

@@ -26,11 +26,11 @@ export const makeAdministrator = (
     await keepAdministratorRole(tx, now);
     await lockStaff(tx);
     if (await somebodyManages(tx)) return undefined;
-    const known = await userByPhone(tx, phone);
+    const user = await userByPhone(tx, phone);
     const passwordHash = unknowableHash();
-    const { id } = known ?? (await addUser(tx, { phone, passwordHash, createdAt: now }));
+    const { id } = user ?? (await addUser(tx, { phone, passwordHash, createdAt: now }));
     await lockUser(tx, id);
-    if (known) await setPassword(tx, id, passwordHash);
+    if (user) await setPassword(tx, id, passwordHash);
     else await change(tx, id, { lastname, name, phoneActive: false });
     await setRole(tx, id, await administratorRoleId(tx));
     return addInvitation(tx, { userId: id, isFirst: true, now });

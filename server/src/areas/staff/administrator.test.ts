@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const wanted = () => ({ phone: '9125550101', lastname: 'Кузнецова', name: 'Ирина', now: api.clock.now });
+const input = () => ({ phone: '9125550101', lastname: 'Кузнецова', name: 'Ирина', now: api.clock.now });
 const accountOf = async (phone: string) => {
   const [row] = await api.db.select().from(users).where(eq(users.phone, phone));
   if (!row) throw new Error('no account was made');
@@ -24,7 +24,7 @@ const accept = (token: string) =>
   api.client().send(acceptInvitation, { body: { token, password: 'Первый-пароль-26' } });
 
 test('the first account sets its password by the link and manages staff', async () => {
-  await accept((await makeAdministrator(api.db, wanted())) ?? '');
+  await accept((await makeAdministrator(api.db, input())) ?? '');
   const { id, phone, passwordHash, ...account } = await accountOf('9125550101');
   expect(account).toMatchObject({ lastname: 'Кузнецова', name: 'Ирина', phoneActive: true });
   expect(await api.ports.passwords.verify(passwordHash, 'Первый-пароль-26')).toBe(true);
@@ -42,17 +42,17 @@ test('the first account sets its password by the link and manages staff', async 
 });
 
 test('until the password is set another link replaces the first; afterwards there are no more', async () => {
-  const first = await makeAdministrator(api.db, wanted());
-  const second = await makeAdministrator(api.db, wanted());
+  const first = await makeAdministrator(api.db, input());
+  const second = await makeAdministrator(api.db, input());
   await expect(accept(first ?? '')).rejects.toMatchObject({ code: 'invitation_spent' });
   await accept(second ?? '');
-  expect(await makeAdministrator(api.db, { ...wanted(), phone: '9125550102' })).toBeUndefined();
+  expect(await makeAdministrator(api.db, { ...input(), phone: '9125550102' })).toBeUndefined();
   await expect(accountOf('9125550102')).rejects.toThrow();
 });
 
 test('a customer who becomes the first administrator keeps the account, and not its password', async () => {
   const anna = await api.aCustomer({ lastname: 'Лаптева', name: 'Дарья', password: 'Гость-пароль-26' });
-  await makeAdministrator(api.db, { ...wanted(), phone: anna.phone });
+  await makeAdministrator(api.db, { ...input(), phone: anna.phone });
   const { id, lastname, passwordHash } = await accountOf(anna.phone);
   expect({ id, lastname }).toEqual({ id: anna.id, lastname: 'Лаптева' });
   expect(await api.ports.passwords.verify(passwordHash, 'Гость-пароль-26')).toBe(false);

@@ -45,8 +45,8 @@ export const sentenceOf = (texts: AuditTexts, change: Change, person: Person): s
 
 /** The calls whose words contain what was typed; with `statuses`, only where they led to one of those. */
 export function callsMatching(texts: AuditTexts, typed: string): { callId: string; statuses?: number[] }[] {
-  const wanted = plain(typed);
-  const matches = (text: string) => [false, true].some(woman => plain(spoken(text, woman)).includes(wanted));
+  const needle = plain(typed);
+  const matches = (text: string) => [false, true].some(woman => plain(spoken(text, woman)).includes(needle));
   return Object.entries(texts).flatMap(([callId, words]) => {
     if (typeof words === 'string') return matches(words) ? [{ callId }] : [];
     const { other, fresh, byStatus = {}, byMark = [] } = words;

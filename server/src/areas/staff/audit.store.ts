@@ -30,8 +30,8 @@ const firstOf = (fields: readonly string[]): SQL =>
 
 /** The status in a state; each area has its own field for it. */
 function statusIn({ statusFields }: Spoken) {
-  const found = firstOf(statusFields);
-  return sql<number | null>`case when jsonb_typeof(${found}) = 'number' then (${found} #>> '{}')::int end`;
+  const status = firstOf(statusFields);
+  return sql<number | null>`case when jsonb_typeof(${status}) = 'number' then (${status} #>> '{}')::int end`;
 }
 
 const columns = (spoken: Spoken) => ({
@@ -86,10 +86,10 @@ function where(spoken: Spoken, { userId, area, kind, recordId, from, to, search 
     from === undefined ? undefined : gte(audit.at, momentOf(from, 0)),
     to === undefined ? undefined : lt(audit.at, momentOf(addDays(to, 1), 0)),
   );
-  return { id: audit.id, fits, found: search ? sought(spoken, search) : undefined };
+  return { id: audit.id, fits, found: search ? matchesOf(spoken, search) : undefined };
 }
 
-function sought(spoken: Spoken, search: string): (FoundBy | undefined)[] {
+function matchesOf(spoken: Spoken, search: string): (FoundBy | undefined)[] {
   const number = numberIn(search);
   return [
     isPerson(audit.userId, search),
@@ -103,19 +103,19 @@ function sought(spoken: Spoken, search: string): (FoundBy | undefined)[] {
 const sortingOf = ({ order }: { order: Order }): Sorting => inOrder([audit.at, audit.id], order);
 
 /** A page of the log. */
-export function auditPage(db: Db, spoken: Spoken, wanted: Filters & { page: number; pageSize: number; order: Order }) {
-  return pageByIds<AuditedRow>(db, wanted, {
-    ...where(spoken, wanted),
-    sorting: sortingOf(wanted),
+export function auditPage(db: Db, spoken: Spoken, query: Filters & { page: number; pageSize: number; order: Order }) {
+  return pageByIds<AuditedRow>(db, query, {
+    ...where(spoken, query),
+    sorting: sortingOf(query),
     rowsOf: ids => rows(db, spoken).where(inArray(audit.id, [...ids])),
   });
 }
 
 /** The whole filtered log, for exports. */
-export const allAudit = (db: Db, spoken: Spoken, wanted: Filters & { order: Order }) =>
+export const allAudit = (db: Db, spoken: Spoken, query: Filters & { order: Order }) =>
   rows(db, spoken)
-    .where(whereOf(where(spoken, wanted)))
-    .orderBy(...sortingOf(wanted).columns());
+    .where(whereOf(where(spoken, query)))
+    .orderBy(...sortingOf(query).columns());
 
 export async function auditById(db: Db, spoken: Spoken, id: number): Promise<AuditedChange | undefined> {
   const [entry] = await whole(db, spoken).where(eq(audit.id, id));

@@ -25,7 +25,7 @@ import { callsMatching, sentenceOf, textsOf } from './audit.presenter.ts';
 const texts = textsOf(areas);
 
 /** What a woman did where the verb does not only get an ending. */
-const known: Readonly<Record<string, string>> = {
+const exceptions: Readonly<Record<string, string>> = {
   внёс: 'внесла',
   перевёл: 'перевела',
   перенёс: 'перенесла',
@@ -57,8 +57,8 @@ describe('what the log says', () => {
     );
     const wordless = writing.map(call => call.id).filter(id => !(id in texts));
     expect(wordless, 'write their texts into the area’s <area>.audit.ts').toEqual([]);
-    const known = new Set<string>(allCalls.map(call => call.id));
-    expect(Object.keys(texts).filter(id => !known.has(id))).toEqual([]);
+    const names = new Set<string>(allCalls.map(call => call.id));
+    expect(Object.keys(texts).filter(id => !names.has(id))).toEqual([]);
   });
 
   const literals = (schema: z.core.$ZodType | undefined): readonly unknown[] => {
@@ -110,14 +110,14 @@ describe('what the log says', () => {
       { lastname: 'Пономарёв', middlename: '' },
     ];
     const wrong = all.filter(text => {
-      const said = (person: typeof she) => sentenceOf({ it: text }, { callId: 'it' }, person);
-      const [hers, his] = [said(she).split(/[\s,]+/), said(he).split(/[\s,]+/)];
+      const messageOf = (person: typeof she) => sentenceOf({ it: text }, { callId: 'it' }, person);
+      const [hers, his] = [messageOf(she).split(/[\s,]+/), messageOf(he).split(/[\s,]+/)];
       const verbs = hers.flatMap((word, place) => (word === his[place] ? [] : [[word, his[place] ?? '']]));
       return (
         verbs.length === 0 ||
-        /[()]/.test(said(she) + said(he)) ||
+        /[()]/.test(messageOf(she) + messageOf(he)) ||
         verbs.some(([hers = '', his = '']) => {
-          const irregular = known[his.toLowerCase()];
+          const irregular = exceptions[his.toLowerCase()];
           // A stem with «ё» or without «л» changes, so its form for a woman has to be known.
           const regular = /[^ё]л$/.test(his) ? `${his}а` : undefined;
           return hers.toLowerCase() !== (irregular ?? regular?.toLowerCase());

@@ -26,9 +26,10 @@ export const rolesAdminRoutes = [
     const values = { title: body.title.trim(), permissions: tidied(body.permissions) };
     try {
       return await transact(context, async tx => {
-        const held = await takeTurn(tx, context);
+        const permissions = await takeTurn(tx, context);
         const before = body.roleId === undefined ? undefined : await editable(tx, context, body.roleId, body.version);
-        if (!mayTurn(held, before ?? noPowers, { hasAll: false, ...values })) throw new ApiFailure('grant_exceeded');
+        if (!mayTurn(permissions, before ?? noPowers, { hasAll: false, ...values }))
+          throw new ApiFailure('grant_exceeded');
         const after = before
           ? await store.changeRole(tx, before.id, values, context.now)
           : await store.addRole(tx, values, context.now);
@@ -39,7 +40,7 @@ export const rolesAdminRoutes = [
           ...(before ? { before: { title: before.title, permissions: before.permissions } } : {}),
           after: values,
         });
-        return { message: await shown(tx, context, after) };
+        return { message: await presentRow(tx, context, after) };
       });
     } catch (error) {
       if (brokenConstraint(error) !== 'staff_role_title') throw error;
@@ -68,9 +69,9 @@ export const rolesAdminRoutes = [
 async function editable(tx: Db, context: Context, roleId: number, version?: number): Promise<store.RoleRow> {
   const role = mustExist(await store.roleById(tx, roleId));
   if (role.hasAll) throw new ApiFailure('role_built_in');
-  await mustBeCurrent(tx, context, 'role', role, version, () => shown(tx, context, role));
+  await mustBeCurrent(tx, context, 'role', role, version, () => presentRow(tx, context, role));
   return role;
 }
 
-const shown = async (db: Db, context: Context, role: store.RoleRow): Promise<StaffRole> =>
+const presentRow = async (db: Db, context: Context, role: store.RoleRow): Promise<StaffRole> =>
   presentRole(role, await store.membersOfRoles(db), actorOf(context).permissions);

@@ -143,10 +143,10 @@ describe.each(databaseKinds)('somebody always manages staff (%s)', kind => {
 
   const alone = { code: 'last_manager', status: 409 };
   const managing = async () => {
-    const found = await api.db.execute(
+    const result = await api.db.execute(
       sql`select u.id from users u join staff_role r on r.id = u.role_id where r.has_all or r.permissions ? 'staff.manage'`,
     );
-    return found.rows.length;
+    return result.rows.length;
   };
 
   test('the last one cannot lose the role, by another role, by its change, or by losing it', async () => {

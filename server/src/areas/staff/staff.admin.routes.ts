@@ -48,14 +48,14 @@ export const staffAdminRoutes = [
 
   handle(saveStaff, ({ body }, context) =>
     transact(context, async tx => {
-      const held = await takeTurn(tx, context);
+      const permissions = await takeTurn(tx, context);
       const role = mustExist(await roleById(tx, body.roleId));
-      const known = await accountOf(tx, body.phone);
-      const former = known?.roleId ? await roleById(tx, known.roleId) : undefined;
-      await mustBeAsSeen(body.seen, former?.id ?? null, () => lastTurn(tx, context, known?.id ?? 0, former?.title));
-      if (!mayTurn(held, former ?? noPowers, role)) throw new ApiFailure('grant_exceeded');
-      if (known?.deletionAt) throw closing();
-      const user = known ?? (await newAccount(tx, context, body));
+      const account = await accountOf(tx, body.phone);
+      const former = account?.roleId ? await roleById(tx, account.roleId) : undefined;
+      await mustBeAsSeen(body.seen, former?.id ?? null, () => lastTurn(tx, context, account?.id ?? 0, former?.title));
+      if (!mayTurn(permissions, former ?? noPowers, role)) throw new ApiFailure('grant_exceeded');
+      if (account?.deletionAt) throw closing();
+      const user = account ?? (await newAccount(tx, context, body));
       await setRole(tx, user.id, role.id);
       if (!former) await letIn(tx, context, user);
       if (!(await somebodyManages(tx))) throw new ApiFailure('last_manager');
@@ -66,7 +66,7 @@ export const staffAdminRoutes = [
         after: { role: role.title },
       });
       afterCommit(tx, context.ports.sessionsEnded);
-      return { message: await shown(tx, context, user.id) };
+      return { message: await presentById(tx, context, user.id) };
     }),
   ),
 
@@ -75,18 +75,18 @@ export const staffAdminRoutes = [
       const user = await colleague(tx, id);
       await invite(tx, context, user, false);
       await writeAudit(tx, context, inviteStaff.id, { subject, subjectId: user.id });
-      return { message: await shown(tx, context, user.id) };
+      return { message: await presentById(tx, context, user.id) };
     }),
   ),
 
   handle(removeStaff, ({ id, query: { seen } }, context) =>
     transact(context, async tx => {
-      const held = await takeTurn(tx, context);
+      const permissions = await takeTurn(tx, context);
       const user = mustExist(await lockUser(tx, id));
       const former = user.roleId === null ? undefined : await roleById(tx, user.roleId);
       await mustBeAsSeen<number | null>(seen, user.roleId, () => lastTurn(tx, context, user.id, former?.title));
       // guard: staff.test.ts
-      if (!former || !mayTurn(held, former, noPowers)) throw new ApiFailure('grant_exceeded');
+      if (!former || !mayTurn(permissions, former, noPowers)) throw new ApiFailure('grant_exceeded');
       await setRole(tx, user.id, null);
       await dropInvitation(tx, user.id);
       await revokeSessionsOf(tx, user.id, context.now);
@@ -105,13 +105,13 @@ export const staffAdminRoutes = [
 ];
 
 async function accountOf(tx: Db, phone: string): Promise<UserRow | undefined> {
-  const found = await userByPhone(tx, phone);
-  return found && lockUser(tx, found.id);
+  const user = await userByPhone(tx, phone);
+  return user && lockUser(tx, user.id);
 }
 
 /** An account for a phone that has none. Nobody knows its password, and the phone is confirmed by using the link. */
-async function newAccount(tx: Db, context: Context, asked: Parsed<typeof saveStaff>['body']): Promise<UserRow> {
-  const { phone, lastname = '', name = '', middlename = '' } = asked;
+async function newAccount(tx: Db, context: Context, body: Parsed<typeof saveStaff>['body']): Promise<UserRow> {
+  const { phone, lastname = '', name = '', middlename = '' } = body;
   const missing = Object.entries({ lastname, name }).filter(([, text]) => text === '');
   if (missing.length > 0)
     throw new ApiFailure('invalid_input', {
@@ -144,7 +144,7 @@ async function lastTurn(tx: Db, context: Context, userId: number, title: string 
   };
 }
 
-async function shown(tx: Db, context: Context, userId: number) {
+async function presentById(tx: Db, context: Context, userId: number) {
   const row = mustExist(await memberById(tx, context.now, userId));
   return presentMember(row, context);
 }

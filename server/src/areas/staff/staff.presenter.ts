@@ -12,7 +12,7 @@ export const nameOf = ({ lastname, name, middlename, phone }: MemberRow['user'])
 
 /** A colleague as the reader sees them. */
 export function presentMember({ user, role, sessions, invitation }: MemberRow, context: Context): StaffMember {
-  const held = actorOf(context).permissions;
+  const permissions = actorOf(context).permissions;
   return {
     userId: user.id,
     userName: nameOf(user),
@@ -22,23 +22,27 @@ export function presentMember({ user, role, sessions, invitation }: MemberRow, c
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
     sessions,
     invitedUntil: invitation?.expiresAt.toISOString() ?? null,
-    can: held.has('staff.manage') ? (mayTurn(held, role, noPowers) ? ['assign', 'invite', 'remove'] : ['invite']) : [],
+    can: permissions.has('staff.manage')
+      ? mayTurn(permissions, role, noPowers)
+        ? ['assign', 'invite', 'remove']
+        : ['invite']
+      : [],
   };
 }
 
 type Members = Awaited<ReturnType<typeof membersOfRoles>>;
 
 /** A role as the reader sees it. */
-export function presentRole(role: RoleRow, members: Members, held: ReadonlySet<Permission>): StaffRole {
-  const mine = members.filter(each => each.roleId === role.id);
-  const manages = held.has('staff.manage') && !role.hasAll;
+export function presentRole(role: RoleRow, members: Members, permissions: ReadonlySet<Permission>): StaffRole {
+  const own = members.filter(each => each.roleId === role.id);
+  const manages = permissions.has('staff.manage') && !role.hasAll;
   return {
     roleId: role.id,
     title: role.title,
     permissions: permissionsOf(role),
     hasAll: role.hasAll,
     version: role.version,
-    members: mine.map(({ userId, userName, phone }) => ({ userId, userName: userName || formatPhone(phone) })),
-    can: manages ? (mine.length === 0 ? ['edit', 'remove'] : ['edit']) : [],
+    members: own.map(({ userId, userName, phone }) => ({ userId, userName: userName || formatPhone(phone) })),
+    can: manages ? (own.length === 0 ? ['edit', 'remove'] : ['edit']) : [],
   };
 }

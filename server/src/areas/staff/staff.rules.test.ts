@@ -20,7 +20,9 @@ test.each([
   ['with all permissions gives everything', everything, noPowers, hasAll, true],
   ['with all permissions takes everything', everything, hasAll, noPowers, true],
   ['with all permissions but one gives everything', new Set(permissionNames.slice(1)), listsAll, hasAll, false],
-] as const)('who manages staff %s', (_, held, from, to, may) => expect(mayTurn(held, from, to)).toBe(may));
+] as const)('who manages staff %s', (_, permissions, from, to, may) =>
+  expect(mayTurn(permissions, from, to)).toBe(may),
+);
 
 test('permissions are known ones, in the order of the list, each once', () => {
   const [first, second] = permissionNames;

@@ -21,9 +21,9 @@ export const tidied = (permissions: readonly string[]): Permission[] =>
  * taken: otherwise managing staff would be a way to every other permission. The role with all permissions also gets
  * future ones, so only those who hold all of them may give or take it.
  */
-export function mayTurn(held: ReadonlySet<Permission>, from: Powers, to: Powers): boolean {
+export function mayTurn(permissions: ReadonlySet<Permission>, from: Powers, to: Powers): boolean {
   // guard: staff.rules.test.ts
-  if (from.hasAll !== to.hasAll) return permissionNames.every(name => held.has(name));
+  if (from.hasAll !== to.hasAll) return permissionNames.every(name => permissions.has(name));
   const [before, after] = [new Set(permissionsOf(from)), new Set(permissionsOf(to))];
-  return permissionNames.filter(name => before.has(name) !== after.has(name)).every(name => held.has(name));
+  return permissionNames.filter(name => before.has(name) !== after.has(name)).every(name => permissions.has(name));
 }

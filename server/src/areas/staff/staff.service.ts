@@ -14,8 +14,8 @@ export async function takeTurn(tx: Db, context: Context): Promise<ReadonlySet<Pe
   await lockStaff(tx);
   const user = await userById(tx, actorOf(context).userId);
   const role = user?.roleId ? await roleById(tx, user.roleId) : undefined;
-  const held = new Set(permissionsOf(role ?? noPowers));
+  const permissions = new Set(permissionsOf(role ?? noPowers));
   // guard: staff.turns.test.ts
-  if (!held.has('staff.manage')) throw new ApiFailure('profile_denied');
-  return held;
+  if (!permissions.has('staff.manage')) throw new ApiFailure('profile_denied');
+  return permissions;
 }

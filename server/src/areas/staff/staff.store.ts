@@ -75,16 +75,16 @@ const sortingOf = ({ sort, order }: StaffListQuery): Sorting =>
   inOrder(sortable[sort ?? 'userName'], sort ? order : 'asc', sort === 'lastSeenAt' ? 'last' : undefined);
 
 /** All matching accounts with a role, for exports. */
-export const allStaff = (db: Db, now: Date, wanted: StaffListQuery) =>
+export const allStaff = (db: Db, now: Date, query: StaffListQuery) =>
   member(db, now)
-    .where(whereOf(fitting(wanted)))
-    .orderBy(...sortingOf(wanted).columns());
+    .where(whereOf(fitting(query)))
+    .orderBy(...sortingOf(query).columns());
 
 /** A page of the accounts with a role. */
-export function staffPage(db: Db, now: Date, wanted: StaffListQuery & { page: number; pageSize: number }) {
-  return pageByIds(db, wanted, {
-    ...fitting(wanted),
-    sorting: sortingOf(wanted),
+export function staffPage(db: Db, now: Date, query: StaffListQuery & { page: number; pageSize: number }) {
+  return pageByIds(db, query, {
+    ...fitting(query),
+    sorting: sortingOf(query),
     rowsOf: ids => member(db, now).where(inArray(users.id, [...ids])),
   });
 }

@@ -187,14 +187,14 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
       await api.aStaff([], { lastname: 'Абрамов', name: 'Ян' }),
     ];
     for (const { phone } of [a, b]) await save({ phone, roleId: role.roleId });
-    const found = async (query: Record<string, unknown>) =>
+    const listIds = async (query: Record<string, unknown>) =>
       (await api.as(boss).send(listStaff, { query: { roleId: role.roleId, ...query } })).items.map(each => each.userId);
-    expect(await found({ sort: 'userName', order: 'asc' })).toEqual([b.id, a.id]);
-    expect(await found({ sort: 'userName', order: 'desc' })).toEqual([a.id, b.id]);
-    expect(await found({ search: 'яхонт' })).toEqual([a.id]);
-    expect(await found({ search: b.phone.slice(-6) })).toEqual([b.id]);
-    expect(await found({ search: '%' })).toEqual([]);
-    for (const sort of ['roleTitle', 'lastSeenAt']) expect(await found({ sort })).toHaveLength(2);
+    expect(await listIds({ sort: 'userName', order: 'asc' })).toEqual([b.id, a.id]);
+    expect(await listIds({ sort: 'userName', order: 'desc' })).toEqual([a.id, b.id]);
+    expect(await listIds({ search: 'яхонт' })).toEqual([a.id]);
+    expect(await listIds({ search: b.phone.slice(-6) })).toEqual([b.id]);
+    expect(await listIds({ search: '%' })).toEqual([]);
+    for (const sort of ['roleTitle', 'lastSeenAt']) expect(await listIds({ sort })).toHaveLength(2);
   });
 
   test('everything filtered is given as a table', async () => {
@@ -204,8 +204,8 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
       await api.aStaff([], { lastname: 'Абрамов', name: 'Ян', phone: '9123330002' }),
     ];
     for (const { phone } of made) await save({ phone, roleId: role.roleId });
-    const asked = { format: 'csv', roleId: role.roleId } as const;
-    const { data, name } = await api.as(boss).send(exportStaff, { query: asked });
+    const query = { format: 'csv', roleId: role.roleId } as const;
+    const { data, name } = await api.as(boss).send(exportStaff, { query });
     expect(name).toMatch(/^Сотрудники .*\.csv$/);
     const [titles, ...lines] = (await data.text()).trim().split('\r\n');
     expect(titles).toContain('"Сотрудник";"Роль";"Телефон";"Последний вход"');

@@ -35,12 +35,12 @@ describe('whose role is being taken', () => {
   async function meanwhile(act: () => Promise<unknown>): Promise<unknown> {
     const { taken, answer } = await api.db.transaction(async tx => {
       await lockStaff(tx);
-      const asked = act().then(
+      const request = act().then(
         () => 'done',
         (problem: { code?: unknown }) => problem.code,
       );
       await waitingForTurn();
-      return { taken: await setRole(tx, leaving.id, null), answer: asked };
+      return { taken: await setRole(tx, leaving.id, null), answer: request };
     });
     expect(taken.roleId).toBeNull();
     return answer;

@@ -63,7 +63,7 @@ export const statementsAdminRoutes = [
   handle(countBankPayment, ({ body: { bankPaymentId: id, invoiceId, enough } }, context) =>
     transact(context, async tx => {
       await countFor(tx, context, await undecided(tx, id), invoiceId, enough);
-      return { message: await shown(tx, id) };
+      return { message: await presentById(tx, id) };
     }),
   ),
 
@@ -77,7 +77,7 @@ export const statementsAdminRoutes = [
         before: { bankPaymentStatus: state },
         after: { bankPaymentStatus: 'dismissed' },
       });
-      return { message: await shown(tx, id) };
+      return { message: await presentById(tx, id) };
     }),
   ),
 ];
@@ -91,7 +91,7 @@ function statementIn(data: Uint8Array, account: string): Statement {
   }
 }
 
-const shown = async (db: Db, id: number): Promise<BankPayment> =>
+const presentById = async (db: Db, id: number): Promise<BankPayment> =>
   presentPayment(mustExist(await store.paymentById(db, id)));
 
 const presentPayment = (row: store.PaymentRecord): BankPayment => ({

@@ -113,7 +113,7 @@ describe('a statement', () => {
     ['one cut before its end', plain.replace('КонецФайла', ''), /обрывается/],
     ['one of another account', statementText([], '40702810000000000777'), /другого счёта: 40702810000000000777/],
     ['one of no account', statementText([]).replaceAll(/РасчСчет=.*/g, ''), /какого счёта/],
-  ])('%s is refused with what is wrong', (_, text, said) => {
-    expect(() => readStatement(windows1251(text), OWN)).toThrow(said);
+  ])('%s is refused with what is wrong', (_, text, message) => {
+    expect(() => readStatement(windows1251(text), OWN)).toThrow(message);
   });
 });

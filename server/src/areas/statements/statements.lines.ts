@@ -36,7 +36,7 @@ const others = [
 ].map(name => name.toLowerCase());
 
 const textNames = new Set(texts.map(name => name.toLowerCase()));
-const known = new Set([...textNames, ...others]);
+const keys = new Set([...textNames, ...others]);
 
 /** A text longer than this is cut where it is kept anyway. */
 const MOST_LETTERS = 2000;
@@ -57,7 +57,7 @@ class Builder {
   take(text: string): void {
     const [key, value] = split(text);
     const name = key.toLowerCase();
-    if (known.has(name) && !this.fields.get(name)) {
+    if (keys.has(name) && !this.fields.get(name)) {
       this.fields.set(name, value);
       this.current = name;
     } else if (textNames.has(this.current)) {

@@ -10,7 +10,7 @@ const forOrderOf = (invoiceId: PgColumn) => (userId: number) =>
     sql`(select ${invoiceOrder.invoiceId} from ${invoiceOrder} where ${invoiceOrder.userId} = ${userId})`,
   );
 
-const kept = {
+const retention = {
   atDeletion: 'keep',
   because: 'Договоры и\u00a0первичные документы по\u00a0закону хранятся пять лет.',
 } as const satisfies Partial<PersonalTable>;
@@ -23,14 +23,14 @@ export const statementsPersonal: PersonalData = {
       about: forOrderOf(bankPayment.invoiceId),
       as: 'bankPayments',
       without: ['takenBy'],
-      ...kept,
+      ...retention,
       ahead: ['invoiceDebt'],
     },
     {
       table: statementImport,
       about: of(statementImport.startedBy),
       as: null,
-      ...kept,
+      ...retention,
       ahead: 'An upload of a member of staff',
     },
   ],

@@ -18,7 +18,7 @@ export const receiptsRoutes = [
       const { invoiceId: id, enough: _, ...after } = body;
       await takeReceipt(tx, context, body);
       await writeAudit(tx, context, payInvoice.id, { subject, subjectId: id, after });
-      return { message: await shown(tx, context, id) };
+      return { message: await presentById(tx, context, id) };
     }),
   ),
 
@@ -27,7 +27,7 @@ export const receiptsRoutes = [
       const { invoiceId: id, paidOn, paymentOrder, sum } = await takeReceiptBack(tx, context, receiptId);
       const before = { paidOn, paymentOrder, sum };
       await writeAudit(tx, context, removeReceipt.id, { subject, subjectId: id, before });
-      return { message: await shown(tx, context, id) };
+      return { message: await presentById(tx, context, id) };
     }),
   ),
 
@@ -35,10 +35,10 @@ export const receiptsRoutes = [
     transact(context, async tx => {
       await sendMoneyBack(tx, context, id, sum);
       await writeAudit(tx, context, returnInvoiceMoney.id, { subject, subjectId: id, after: { sum } });
-      return { message: await shown(tx, context, id) };
+      return { message: await presentById(tx, context, id) };
     }),
   ),
 ];
 
-const shown = async (db: Db, context: Context, id: number) =>
+const presentById = async (db: Db, context: Context, id: number) =>
   presentInvoice(db, context, mustExist(await invoiceById(db, id)), mayManage(context, invoiceRecord));

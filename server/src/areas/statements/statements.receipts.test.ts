@@ -100,8 +100,8 @@ test('the bank’s payment of what is left is counted by itself, and waits again
   const { items } = await api.as(staff).send(calls.listBankPayments, { body: {} });
   expect(items).toMatchObject([{ bankPaymentStatus: 'waiting', whyWaiting: 'takenBack', invoiceId: null }]);
   const bankPaymentId = items[0]?.bankPaymentId ?? 0;
-  const found = await api.as(staff).send(calls.getBankPayment, { body: { bankPaymentId, search: 'малахит' } });
-  expect(found.message.invoices).toMatchObject([{ invoiceId, left: 100 }]);
+  const result = await api.as(staff).send(calls.getBankPayment, { body: { bankPaymentId, search: 'малахит' } });
+  expect(result.message.invoices).toMatchObject([{ invoiceId, left: 100 }]);
   await api.as(staff).send(calls.countBankPayment, { body: { bankPaymentId, invoiceId, enough: false } });
   expect((await invoice()).order).toMatchObject({ orderInvoiceStatus: 'paid' });
 });

@@ -44,7 +44,7 @@ test('the year of the date beside a number is read', () => {
 });
 
 describe('a payment', () => {
-  const known: Awaited = {
+  const invoice: Awaited = {
     invoiceId: 5,
     number: '1',
     date: '2026-11-28',
@@ -58,7 +58,7 @@ describe('a payment', () => {
   const payment = { purpose: 'по счёту 1', payerInn: '66', sum: 60 };
 
   test('is for an invoice only if number, payer and sum agree', () => {
-    expect(judged(payment, [known])).toEqual({ invoiceId: 5, why: null });
+    expect(judged(payment, [invoice])).toEqual({ invoiceId: 5, why: null });
     for (const [over, why] of [
       [{ purpose: 'за аренду' }, 'unnamed'],
       [{ purpose: 'по счёту 2' }, 'unknown'],
@@ -69,9 +69,9 @@ describe('a payment', () => {
       [{ sum: 59 }, 'part'],
       [{ sum: 61 }, 'more'],
     ] as const)
-      expect(judged({ ...payment, ...over }, [known]).why).toBe(why);
-    expect(judged(payment, [{ ...known, state: 'paid' }]).why).toBe('over');
-    expect(judged(payment, [known, { ...known, invoiceId: 6 }]).why).toBe('several');
+      expect(judged({ ...payment, ...over }, [invoice]).why).toBe(why);
+    expect(judged(payment, [{ ...invoice, state: 'paid' }]).why).toBe('over');
+    expect(judged(payment, [invoice, { ...invoice, invoiceId: 6 }]).why).toBe('several');
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('a payment', () => {
     ['ЭБ-{number}', 'ЭБ-1', 'счет № АБ-1', false],
     ['{number}', 'А-1', 'счет № 1', false],
   ])('with numbers like %s, the invoice %s is named by «%s»: %s', (scheme, number, purpose, isNamed) => {
-    const { invoiceId } = judged({ ...payment, purpose }, [{ ...known, number }], scheme);
+    const { invoiceId } = judged({ ...payment, purpose }, [{ ...invoice, number }], scheme);
     expect(invoiceId).toBe(isNamed ? 5 : null);
   });
 });

@@ -40,14 +40,14 @@ const isNamed = (invoice: Awaited, { key, year }: Named, scheme: string): boolea
 /** The invoice a payment is for, beyond doubt: its number, payer and sum match. Otherwise why there is doubt. */
 export function judged(
   payment: Pick<StatementPayment, 'purpose' | 'payerInn' | 'sum'>,
-  known: readonly Awaited[],
+  invoices: readonly Awaited[],
   scheme = '{number}',
 ): Verdict {
   const refused = (why: Why): Verdict => ({ invoiceId: null, why });
   const [only, another] = namedIn(payment.purpose, prefixOf(scheme));
   if (!only) return refused('unnamed');
   if (another) return refused('several');
-  const named = known.filter(each => isNamed(each, only, scheme));
+  const named = invoices.filter(each => isNamed(each, only, scheme));
   if (named.length === 0) return refused('unknown');
   const own = named.filter(({ customerInn }) => customerInn === payment.payerInn);
   if (own.length === 0) return refused('payer');
@@ -57,7 +57,7 @@ export function judged(
   if (!one) return refused('over');
   // A number may exist in two years.
   if (second) return refused('several');
-  const left = restOf(one) ?? 0;
-  if (left === payment.sum) return { invoiceId: one.invoiceId, why: null };
-  return refused(payment.sum < left ? 'part' : 'more');
+  const rest = restOf(one) ?? 0;
+  if (rest === payment.sum) return { invoiceId: one.invoiceId, why: null };
+  return refused(payment.sum < rest ? 'part' : 'more');
 }

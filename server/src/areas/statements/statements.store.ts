@@ -41,10 +41,10 @@ const payments = (db: Db) =>
 export type PaymentRecord = typeof bankPayment.$inferSelect & { readonly invoiceNumber: string | null };
 
 /** A page of payments. */
-export function paymentsPage(db: Db, wanted: ListQuery) {
-  const { sort = 'bankPaymentId', order = 'desc' } = wanted;
-  return pageByIds<PaymentRecord>(db, wanted, {
-    ...fitting(wanted),
+export function paymentsPage(db: Db, query: ListQuery) {
+  const { sort = 'bankPaymentId', order = 'desc' } = query;
+  return pageByIds<PaymentRecord>(db, query, {
+    ...fitting(query),
     sorting: inOrder(sortable[sort], order),
     rowsOf: ids => payments(db).where(inArray(bankPayment.id, [...ids])),
   });

@@ -14,8 +14,8 @@ export const storiesBulk = storyMoves.map(({ action, to: status }) =>
     name: `stories.${action}`,
     permission: 'stories.manage',
     changes: publishStory.changes ?? [],
-    rows: async (db, _context, wanted, most) => {
-      const rows = await storyStore.first(db, wanted, most);
+    rows: async (db, _context, query, most) => {
+      const rows = await storyStore.first(db, query, most);
       return rows.map(row => ({
         id: row.id,
         title: row.title,

@@ -34,20 +34,20 @@ const { description: _, ...listed } = getTableColumns(story);
 const named = { categoryName: storyCategory.name, authorName: author.name };
 
 /** A page of the published stories, newest first, with only the beginning of each text. */
-export function publishedPage(db: Db, wanted: ListQuery) {
+export function publishedPage(db: Db, query: ListQuery) {
   const rows = db
     .select({ ...listed, ...named, beginning: sql<string>`left(${story.description}, ${BEGINNING})` })
     .from(story)
     .innerJoin(storyCategory, eq(storyCategory.id, story.categoryId))
     .leftJoin(author, eq(author.id, story.authorId))
-    .where(fitting(wanted))
+    .where(fitting(query))
     .orderBy(desc(story.publishedAt), desc(story.id));
   const numbers = db
     .select({ id: story.id })
     .from(story)
     .leftJoin(author, eq(author.id, story.authorId))
-    .where(fitting(wanted));
-  return pageOf(db, wanted, rows, numbers);
+    .where(fitting(query));
+  return pageOf(db, query, rows, numbers);
 }
 
 /** A published story as lists show it. */

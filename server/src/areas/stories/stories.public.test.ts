@@ -22,7 +22,7 @@ beforeEach(() => api.db.execute(sql`delete from story`));
 afterAll(() => api.close());
 
 /** Adds a published story; each is published a minute after the one before. */
-async function told(over: Partial<StoryFields> = {}): Promise<number> {
+async function aPublishedStory(over: Partial<StoryFields> = {}): Promise<number> {
   const { storyId } = await aStory(api, over);
   api.clock.advance(60_000);
   await api.as(staff).send(publishStory, { body: { storyId, seen: draft } });
@@ -65,14 +65,18 @@ test('visitors read a story once it is published, and no longer once it is withd
 });
 
 test('one withdrawn by the former site is read by nobody', async () => {
-  const storyId = await told();
+  const storyId = await aPublishedStory();
   await api.db.execute(sql`update story set status = 2 where id = ${storyId}`);
   await expect(read(storyId)).rejects.toMatchObject(gone);
   expect(await list()).toEqual([]);
 });
 
 test('the newest comes first; a story leads to those published just before and after it', async () => {
-  const [first, second, third] = [await told({ title: 'Первая' }), await told(), await told({ title: 'Третья' })];
+  const [first, second, third] = [
+    await aPublishedStory({ title: 'Первая' }),
+    await aPublishedStory(),
+    await aPublishedStory({ title: 'Третья' }),
+  ];
   const { storyId: hidden } = await aStory(api);
   expect(await list()).toEqual([third, second, first]);
   expect(await read(second)).toMatchObject({
@@ -89,8 +93,8 @@ test('the newest comes first; a story leads to those published just before and a
 test('the list is narrowed by category, author and words, and paged by twelve', async () => {
   const { authorId } = await anAuthor(api, { authorName: 'Пётр Лыков' });
   const categoryId = await aStoryCategory(api);
-  const own = await told({ authorId, title: 'Дым' });
-  const other = await told({ categoryId });
+  const own = await aPublishedStory({ authorId, title: 'Дым' });
+  const other = await aPublishedStory({ categoryId });
   expect(await list({ authorId })).toEqual([own]);
   expect(await list({ storyCategoryId: categoryId })).toEqual([other]);
   expect(await list({ search: 'лыков' })).toEqual([own]);
@@ -98,14 +102,14 @@ test('the list is narrowed by category, author and words, and paged by twelve', 
   const { categories } = (await visitor().send(listBlogCategories, {})).message;
   expect(categories.map(each => each.storyCategoryId)).toContain(categoryId);
   expect(categories).toHaveLength(2);
-  for (let more = 0; more < 11; more++) await told({ categoryId });
+  for (let more = 0; more < 11; more++) await aPublishedStory({ categoryId });
   const second = await visitor().send(listBlogStories, { query: { page: 2 } });
   expect(second).toMatchObject({ message: { page: 2, pageSize: 12, total: 13, totalIsExact: true } });
   expect(second.items.map(each => each.storyId)).toEqual([own]);
 });
 
 test('a list has the first words of a long text, cut between words and without its signs', async () => {
-  const storyId = await told({ description: `<h2>Свет &amp; тень</h2><p>${'глина '.repeat(400)}</p>` });
+  const storyId = await aPublishedStory({ description: `<h2>Свет &amp; тень</h2><p>${'глина '.repeat(400)}</p>` });
   const [row] = (await visitor().send(listBlogStories, { query: {} })).items;
   expect(row?.storyLead).toMatch(/^Свет & тень глина .*глина…$/);
   expect(row?.storyLead.length).toBeLessThanOrEqual(201);
@@ -121,11 +125,11 @@ test('an author is shown while something of theirs is published', async () => {
   expect(await isShown()).toBe(false);
   await expect(author()).rejects.toMatchObject(gone);
   await api.as(staff).send(publishStory, { body: { storyId, seen: draft } });
-  const shown = await author();
+  const visible = await author();
   expect(await isShown()).toBe(true);
-  expect(shown).toMatchObject({ authorId, authorName: 'Вера Ильина', authorCity: 'Екатеринбург' });
-  expect(shown.authorAvatar?.url).toMatch(/^\/files\//);
-  expect(Object.keys(shown)).not.toContain('version');
+  expect(visible).toMatchObject({ authorId, authorName: 'Вера Ильина', authorCity: 'Екатеринбург' });
+  expect(visible.authorAvatar?.url).toMatch(/^\/files\//);
+  expect(Object.keys(visible)).not.toContain('version');
   expect((await read(storyId)).storyAuthor).toMatchObject({ authorId, authorName: 'Вера Ильина' });
 
   const { version } = (await api.as(staff).send(getStory, { body: { storyId } })).message;

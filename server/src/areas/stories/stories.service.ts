@@ -54,9 +54,9 @@ export async function changeStory(
   tx: Db,
   context: Context,
   before: StoryTableRow,
-  { callId, values, status: wanted }: Change,
+  { callId, values, status: next }: Change,
 ): Promise<Story> {
-  const status = statusSaved(storyMoves, before.status, wanted);
+  const status = statusSaved(storyMoves, before.status, next);
   const publishes = status === storyStatus.published;
   if (publishes) mustBeWhole(values ?? before);
   const was = await shownStory(tx, context, before.id);

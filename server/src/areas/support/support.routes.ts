@@ -14,8 +14,8 @@ const perAsker: readonly Limit[] = [
 export const supportRoutes = [
   handle(askSupport, async ({ body: { email, text, about, proof } }, context) => {
     const { now, actor } = context;
-    const known = actor ? `account:${actor.userId}` : undefined;
-    await countMessage(context, { by: 'mail', to: SUPPORT_EMAIL, isOurs: true, known, perAsker, proof });
+    const asker = actor ? `account:${actor.userId}` : undefined;
+    await countMessage(context, { by: 'mail', to: SUPPORT_EMAIL, isOurs: true, known: asker, perAsker, proof });
     await transact(context, tx =>
       // The subject is a constant, so that nothing a stranger typed gets into the mail headers.
       post(tx, now, {

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('support (%s)', kind => {
 
   test('one address may ask five times in ten minutes', async () => {
     const client = api.client(undefined, '10.2.0.1');
-    for (let asked = 0; asked < 5; asked++) await client.send(askSupport, { body });
+    for (let attempt = 0; attempt < 5; attempt++) await client.send(askSupport, { body });
     const refused = await client.send(askSupport, { body }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'rate_limited', retryAfter: 600 });
     api.clock.advance(10 * 60_000);

@@ -37,8 +37,8 @@ export const usersAdminRoutes = [
     return { message: { page, pageSize, total, totalIsExact }, items: rows.map(presentUser) };
   }),
 
-  handle(exportUsers, ({ body: { userId, ...wanted } }, context) =>
-    userId === undefined ? exportOfMany(context, wanted) : exportOfOne(context, userId, wanted.format),
+  handle(exportUsers, ({ body: { userId, ...filter } }, context) =>
+    userId === undefined ? exportOfMany(context, filter) : exportOfOne(context, userId, filter.format),
   ),
 
   handle(getUser, ({ id }, context) =>

@@ -29,7 +29,7 @@ afterAll(() => api.close());
 const read = async ({ id }: Person, as = staff) => (await api.as(as).send(getUser, { id })).message;
 const viewsOf = async (person: Person) => (await api.as(person).send(getPrivacy, {})).message.views;
 const upload = async (person: Person) => api.as(person).send(uploadAvatar, { body: { file: await photo() } });
-const told = (person: Person) =>
+const readNotices = (person: Person) =>
   api.db
     .select()
     .from(liveMessage)
@@ -177,7 +177,7 @@ describe('a picture', () => {
     expect(await audited(anna)).toMatchObject([
       { callId: 'admin.user.avatarConfirm', userId: staff.id, before: { status: 1 }, after: { status: 3 } },
     ]);
-    expect(await told(anna)).toMatchObject([
+    expect(await readNotices(anna)).toMatchObject([
       { action: 'changeRequestStatus', data: { kind: 'application', requestId: done?.id, requestStatus: 1 } },
       { action: 'changeRequestStatus', data: { kind: 'application', requestId: done?.id, requestStatus: 3 } },
     ]);
@@ -197,7 +197,7 @@ describe('a picture', () => {
     });
     await decide(anna, { seen: 2, status: 3 });
     expect((await api.as(anna).send(getProfile, {})).message.rejectionReason).toBeNull();
-    expect(await told(anna)).toMatchObject([{ data: { requestStatus: 1 } }, { data: { requestStatus: 3 } }]);
+    expect(await readNotices(anna)).toMatchObject([{ data: { requestStatus: 1 } }, { data: { requestStatus: 3 } }]);
   });
 
   test('that was replaced meanwhile is a conflict', async () => {
@@ -243,7 +243,7 @@ describe('a person', () => {
     });
     expect(await profile(anna)).toMatchObject({ verificationStatus: 2 });
     expect(await applications(anna)).toMatchObject([{ status: 3, doneBy: staff.id }]);
-    expect(await told(anna)).toMatchObject([{ data: { requestStatus: 1 } }, { data: { requestStatus: 3 } }]);
+    expect(await readNotices(anna)).toMatchObject([{ data: { requestStatus: 1 } }, { data: { requestStatus: 3 } }]);
     await expect(decide(anna, { status: 2 })).rejects.toMatchObject({ code: 'move_not_allowed' });
 
     expect((await decide(anna, { status: 1 })).message).toMatchObject({ verificationStatus: 1, userActive: false });

@@ -41,12 +41,12 @@ test('those who wait and fit the filter are confirmed, each as by the single dec
   expect(await api.db.select().from(audit).where(eq(audit.subjectId, anna.id))).toMatchObject([
     { callId: 'admin.user.confirm', subject: 'user', before: { status: 0 }, after: { status: 2 } },
   ]);
-  const told = await api.db
+  const notices = await api.db
     .select()
     .from(liveMessage)
     .where(eq(liveMessage.topic, `info/${anna.id}`))
     .orderBy(liveMessage.seq);
-  expect(told).toMatchObject([{ data: { requestStatus: 1 } }, { data: { requestStatus: 3 } }]);
+  expect(notices).toMatchObject([{ data: { requestStatus: 1 } }, { data: { requestStatus: 3 } }]);
   expect(await preview()).toMatchObject({ total: 1 });
 });
 

@@ -17,8 +17,8 @@ export const usersBulk = [
     permission: 'users.manage',
     changes: confirmUser.changes ?? [],
     // Only those who wait are counted, because most people were confirmed long ago.
-    rows: async (db, _scope, wanted, most) => {
-      const rows = await waitingUsers(db, wanted, most);
+    rows: async (db, _scope, query, most) => {
+      const rows = await waitingUsers(db, query, most);
       return rows.map(row => ({ id: row.id, title: titleOf(row), may: true, already: false }));
     },
     run: async (tx, context, id) => {

@@ -17,17 +17,17 @@ type Format = 'xlsx' | 'csv';
 /** Everybody who matches, as one file. It is sent after the audit log has saved who exported how many people's data. */
 export async function exportOfMany(
   context: Context,
-  { format, ...wanted }: WantedUsers & { format: Format },
+  { format, ...filter }: WantedUsers & { format: Format },
 ): Promise<FileAnswer> {
   let rows = 0;
   async function* people() {
-    for await (const chunk of context.batches(db => allUsers(db, wanted))) {
+    for await (const chunk of context.batches(db => allUsers(db, filter))) {
       rows += chunk.length;
       yield chunk.map(presentUser);
     }
   }
   const file = await wholeFile(await sheetFile(usersSheet, people(), { format, now: context.now }));
-  const { search, ...filters } = wanted;
+  const { search, ...filters } = filter;
   // The search text is not logged: it may be a name or a phone, and the log outlives the account.
   const after = { ...filters, searched: Boolean(search), format, rows };
   await transact(context, tx => writeAudit(tx, context, exportUsers.id, { subject: 'users', subjectId: 0, after }));

@@ -61,18 +61,18 @@ function fitting({ verificationStatus, avatarStatus, kind, waits, from, to, sear
 }
 
 /** The ids of people in the order of a list or in the reverse one; an index has both. */
-export const peopleInOrder = (db: Db, wanted: Page, reversed = false) =>
+export const peopleInOrder = (db: Db, query: Page, reversed = false) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(whereOf(fitting(wanted)))
-    .orderBy(...sortingOf(wanted).columns(reversed));
+    .where(whereOf(fitting(query)))
+    .orderBy(...sortingOf(query).columns(reversed));
 
 /** A page of people with the total count. */
-export const usersPage = (db: Db, wanted: Page) =>
-  pageByIds<UserRow>(db, wanted, {
-    ...fitting(wanted),
-    sorting: sortingOf(wanted),
+export const usersPage = (db: Db, query: Page) =>
+  pageByIds<UserRow>(db, query, {
+    ...fitting(query),
+    sorting: sortingOf(query),
     rowsOf: ids =>
       db
         .select()
@@ -81,18 +81,18 @@ export const usersPage = (db: Db, wanted: Page) =>
   });
 
 /** Everybody who fits, the newest first, for exports. */
-export const allUsers = (db: Db, wanted: WantedUsers) =>
+export const allUsers = (db: Db, query: WantedUsers) =>
   db
     .select()
     .from(users)
-    .where(whereOf(fitting(wanted)))
+    .where(whereOf(fitting(query)))
     .orderBy(desc(users.id));
 
 /** The first people who fit and wait to be confirmed, in the order of the list. */
-export const waitingUsers = (db: Db, wanted: Omit<Page, 'page' | 'pageSize'>, most: number): Promise<UserRow[]> =>
+export const waitingUsers = (db: Db, query: Omit<Page, 'page' | 'pageSize'>, most: number): Promise<UserRow[]> =>
   db
     .select()
     .from(users)
-    .where(and(whereOf(fitting(wanted)), allWho(waitsFor('user'))))
-    .orderBy(...sortingOf(wanted).columns())
+    .where(and(whereOf(fitting(query)), allWho(waitsFor('user'))))
+    .orderBy(...sortingOf(query).columns())
     .limit(most);

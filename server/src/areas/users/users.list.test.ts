@@ -20,7 +20,7 @@ describe.each(databaseKinds)('the list of people (%s)', kind => {
   const people: Record<string, Person> = {};
   const named = ({ id }: { id: number }) => Object.entries(people).find(([, person]) => person.id === id)?.[0] ?? id;
   const list = (query: Query = {}, as = staff) => api.as(as).send(listUsers, { query });
-  const found = async (query: Query) => (await list(query)).items.map(({ userId }) => named({ id: userId }));
+  const findAll = async (query: Query) => (await list(query)).items.map(({ userId }) => named({ id: userId }));
 
   beforeAll(async () => {
     api = await testApi({ kind });
@@ -56,15 +56,15 @@ describe.each(databaseKinds)('the list of people (%s)', kind => {
       await openApplication(tx, api.clock.now, { ...about, kind: 'user', objectId: pyotr.id, userId: pyotr.id });
       await openApplication(tx, api.clock.now, { ...about, kind: 'avatar', objectId: vera.id, userId: vera.id });
     });
-    expect([await found({ waits: 'user' }), await found({ waits: 'avatar' })]).toEqual([['pyotr'], ['vera']]);
+    expect([await findAll({ waits: 'user' }), await findAll({ waits: 'avatar' })]).toEqual([['pyotr'], ['vera']]);
     await inTransaction(api.db, tx =>
       closeApplication(tx, api.clock.now, { kind: 'user', objectId: pyotr.id, by: null }),
     );
-    expect(await found({ waits: 'user' })).toEqual([]);
+    expect(await findAll({ waits: 'user' })).toEqual([]);
   });
 
   test('shows everybody with an account, the newest first, and no secrets', async () => {
-    expect(await found({})).toEqual(['staff', 'nobody', 'vera', 'pyotr', 'anna']);
+    expect(await findAll({})).toEqual(['staff', 'nobody', 'vera', 'pyotr', 'anna']);
     const { message, items } = await list();
     expect(message).toEqual({ page: 1, pageSize: 25, total: 5, totalIsExact: true });
     const { now } = api.clock;
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('the list of people (%s)', kind => {
     [{ sort: 'verificationStatus', order: 'desc' }, ['vera', 'anna', 'staff', 'nobody', 'pyotr']],
     [{ page: 2, pageSize: 2 }, ['vera', 'pyotr']],
     [{ page: 9, pageSize: 2 }, []],
-  ])('in order: %j', async (query, expected) => expect(await found(query)).toEqual(expected));
+  ])('in order: %j', async (query, expected) => expect(await findAll(query)).toEqual(expected));
 
   test.each<[Query & object, string[]]>([
     [{ verificationStatus: 0 }, ['staff', 'nobody', 'pyotr']],
@@ -99,14 +99,14 @@ describe.each(databaseKinds)('the list of people (%s)', kind => {
     [{ kind: 'staff' }, ['staff']],
     [{ kind: 'customer' }, ['nobody', 'vera', 'pyotr', 'anna']],
     [{ kind: 'customer', verificationStatus: 0, search: '922' }, ['nobody', 'pyotr']],
-  ])('filtered: %j', async (query, expected) => expect(await found(query)).toEqual(expected));
+  ])('filtered: %j', async (query, expected) => expect(await findAll(query)).toEqual(expected));
 
   test('the days are those of registration, at the venue', async () => {
     const day = new Date(api.clock.now.getTime() + 5 * HOUR).toISOString().slice(0, 10);
     const later = new Date(api.clock.now.getTime() + 29 * HOUR).toISOString().slice(0, 10);
-    expect(await found({ from: '2020-01-01', to: day })).toHaveLength(5);
-    expect(await found({ from: later })).toEqual([]);
-    expect(await found({ to: '2020-01-01' })).toEqual([]);
+    expect(await findAll({ from: '2020-01-01', to: day })).toHaveLength(5);
+    expect(await findAll({ from: later })).toEqual([]);
+    expect(await findAll({ to: '2020-01-01' })).toEqual([]);
   });
 
   test.each([
@@ -129,11 +129,11 @@ describe.each(databaseKinds)('the list of people (%s)', kind => {
     ['%', []],
     ['— —', []],
     ['-', []],
-  ])('«%s» finds %j', async (search, expected) => expect(await found({ search })).toEqual(expected));
+  ])('«%s» finds %j', async (search, expected) => expect(await findAll({ search })).toEqual(expected));
 
   test('a number finds the account', async () => {
     for (const search of [`${people.vera?.id}`, `№ ${people.vera?.id}`, `№${people.vera?.id}`])
-      expect(await found({ search })).toContain('vera');
+      expect(await findAll({ search })).toContain('vera');
   });
 
   test('is for staff who may see people', async () => {

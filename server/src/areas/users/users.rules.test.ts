@@ -15,8 +15,8 @@ test.each([
   [2, 2, true, true],
   [2, 2, false, false],
   [2, 0, false, true],
-] as const)('from %i to %i, waiting: %s, is allowed: %s', (present, wanted, waits, may) =>
-  expect(mayBecome(present, wanted, waits)).toBe(may),
+] as const)('from %i to %i, waiting: %s, is allowed: %s', (present, expected, waits, may) =>
+  expect(mayBecome(present, expected, waits)).toBe(may),
 );
 
 test.each([0, 1, 2] as const)('status %i is kept in the two marks of an account', status =>
@@ -46,4 +46,4 @@ test.each([
   [may({ phoneActive: false }, { isActive: false, hasPassport: false }), []],
   [may({}, { permissions: new Set<Permission>(['users.read']) }), []],
   [may({}, { permissions: new Set<Permission>(['users.read', 'users.passports']) }), ['revealPassport']],
-])('staff may %j', (found, expected) => expect(found).toEqual(expected));
+])('staff may %j', (result, expected) => expect(result).toEqual(expected));

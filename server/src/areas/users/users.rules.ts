@@ -16,7 +16,7 @@ export const statusOf = ({ verified, active }: Marks): Status =>
 export const marksOf = (status: Status): Marks => ({ verified: status > 0, active: status === 2 });
 
 /** Whether staff may give a person this status: another one than they have, or any while they wait to be checked. */
-export const mayBecome = (present: Status, wanted: Status, waits: boolean): boolean => wanted !== present || waits;
+export const mayBecome = (present: Status, next: Status, waits: boolean): boolean => next !== present || waits;
 
 /** A change of verification, in the words of the history. */
 export const verificationStep = (before: Status, after: Status): string => {

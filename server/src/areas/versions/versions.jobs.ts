@@ -35,7 +35,7 @@ async function carryOutOne(tx: Db, context: JobContext, areas: readonly Area[]):
     await store.dropPlan(tx, plan.kind, plan.objectId);
     return true;
   }
-  const asked = {
+  const actor = {
     userId: plan.byId,
     name: await staffNameOf(tx, plan.byId),
     permission: source.kind.manage,
@@ -44,7 +44,7 @@ async function carryOutOne(tx: Db, context: JobContext, areas: readonly Area[]):
   };
   const turn = plan.publishAt === null ? turns.withdraw : turns.publish;
   try {
-    await inTransaction(tx, point => turn(point, laterContext(context, asked), plan.objectId), context.log);
+    await inTransaction(tx, point => turn(point, laterContext(context, actor), plan.objectId), context.log);
     await store.passMoment(tx, plan);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;

@@ -159,12 +159,12 @@ describe.each(databaseKinds)('pictures of versions (%s)', database => {
 
     await bring('resident', residentId, 1);
     const last = async () => (await versions('resident', residentId))[0]?.number ?? 0;
-    const kept = async () =>
+    const readStored = async () =>
       (await staff().send(getVersion, { kind: 'resident', id: residentId, versionId: await last() })).message.pictures;
     expect(await last()).toBe(4);
-    expect(await kept()).toEqual(pictures);
+    expect(await readStored()).toEqual(pictures);
     await bring('resident', residentId, 3);
-    expect(await kept()).toEqual([]);
+    expect(await readStored()).toEqual([]);
   });
 
   test('an article shows its pictures within the text again, whatever became of them', async () => {

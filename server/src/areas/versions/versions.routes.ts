@@ -89,7 +89,7 @@ const routesFor = (kinds: ReadonlyMap<KindName, Versioned>) => {
 
     handle(planPublication, ({ kind, id, body }, context) => {
       const source = sourceOf(context, kind, 'manage');
-      const wanted = {
+      const plan = {
         publishAt: body.publishAt === null ? null : new Date(body.publishAt),
         withdrawAt: body.withdrawAt === null ? null : new Date(body.withdrawAt),
       };
@@ -97,12 +97,12 @@ const routesFor = (kinds: ReadonlyMap<KindName, Versioned>) => {
         await store.lockRecord(tx, source, id);
         const subject = source.kind.name;
         const before = await store.planFor(tx, subject, id);
-        await replacePlan(tx, context, source, id, wanted);
+        await replacePlan(tx, context, source, id, plan);
         await writeAudit(tx, context, planPublication.id, {
           subject,
           subjectId: id,
           before: { publishAt: before?.publishAt ?? null, withdrawAt: before?.withdrawAt ?? null },
-          after: wanted,
+          after: plan,
         });
         return { message: { success: true } };
       });
@@ -128,18 +128,18 @@ async function restorePictures(tx: Db, context: Context, source: Versioned, id: 
   await writeAudit(tx, context, restoreVersionPictures.id, { subject, subjectId: id, ...changed(before, after) });
 }
 
-async function replacePlan(tx: Db, context: Context, source: Versioned, id: number, wanted: PlanInput): Promise<void> {
+async function replacePlan(tx: Db, context: Context, source: Versioned, id: number, plan: PlanInput): Promise<void> {
   const { turns, kind } = source;
   const { isShown } = mustExist(await source.read(tx, id));
-  if (wanted.publishAt === null && wanted.withdrawAt === null) return store.dropPlan(tx, kind.name, id);
+  if (plan.publishAt === null && plan.withdrawAt === null) return store.dropPlan(tx, kind.name, id);
   if (!turns) throw new ApiFailure('move_not_allowed');
-  mustFit(wanted, isShown, context.now);
+  mustFit(plan, isShown, context.now);
   const [turn, field] = isShown ? ([turns.withdraw, 'withdrawAt'] as const) : ([turns.publish, 'publishAt'] as const);
   await rehearse(tx, point => turn(point, context, id)).catch((problem: unknown) => {
     if (!(problem instanceof ApiFailure) || problem.code !== 'invalid_input') throw problem;
     throw new ApiFailure('invalid_input', { fields: { [field]: notWhole } });
   });
-  await store.putPlan(tx, { kind: kind.name, objectId: id, ...wanted, byId: actorOf(context).userId });
+  await store.putPlan(tx, { kind: kind.name, objectId: id, ...plan, byId: actorOf(context).userId });
 }
 
 class Rehearsed extends Error {}

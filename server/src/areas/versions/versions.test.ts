@@ -70,8 +70,8 @@ describe.each(databaseKinds)('versions (%s)', database => {
     await save(reviewId, 5, { isPublished: false });
     await save(reviewId, 6, { isPublished: true });
 
-    const kept = await versions('review', reviewId);
-    expect(kept).toMatchObject({
+    const stored = await versions('review', reviewId);
+    expect(stored).toMatchObject({
       more: false,
       isShown: true,
       versions: [
@@ -245,9 +245,9 @@ describe.each(databaseKinds)('versions (%s)', database => {
     await ahead(1);
     if (database === 'embedded') return api.runJob('versions.plans');
     const seen = await api.db.transaction(async first => {
-      const mine = await takeDue(first as never, api.clock.now);
+      const own = await takeDue(first as never, api.clock.now);
       const others = await api.db.transaction(async second => takeDue(second as never, api.clock.now));
-      return [mine?.objectId, others?.objectId];
+      return [own?.objectId, others?.objectId];
     });
     expect(new Set(seen)).toEqual(new Set([one, two]));
     return api.runJob('versions.plans');

@@ -15,12 +15,12 @@ import * as store from './views.store.ts';
 function show(actor: Actor, row: store.NamedView): SavedView {
   const { id, userId, list, title, query, arrangement, isDefault, isShared, madeBy } = row;
   const isOwn = userId === actor.userId;
-  const kept = { viewId: id, list, title, query, arrangement, isShared };
+  const fields = { viewId: id, list, title, query, arrangement, isShared };
   const can = mayChange(actor, row) ? (['edit', 'remove'] as const) : [];
-  return { ...kept, isDefault: isOwn && isDefault, madeBy: isOwn ? null : madeBy, can: [...can] };
+  return { ...fields, isDefault: isOwn && isDefault, madeBy: isOwn ? null : madeBy, can: [...can] };
 }
 
-const shown = async (db: Db, actor: Actor, id: number) => show(actor, mustExist(await store.viewById(db, id)));
+const presentById = async (db: Db, actor: Actor, id: number) => show(actor, mustExist(await store.viewById(db, id)));
 
 export const viewsRoutes = [
   handle(listViews, async ({ query: { list } }, context) => {
@@ -60,10 +60,10 @@ export const viewsRoutes = [
         if (before) await store.changeView(tx, before.id, changes);
         else if ((await store.viewsOf(tx, whose)).length >= viewLimits.perList) throw new ApiFailure('view_limit');
         const { id } = before ?? (await store.addView(tx, { ...whose, ...changes, isDefault, createdAt: now }));
-        return { message: await shown(tx, actor, id) };
+        return { message: await presentById(tx, actor, id) };
       });
     } catch (error) {
-      if (!taken.includes(brokenConstraint(error) ?? '')) throw error;
+      if (!titleKeys.includes(brokenConstraint(error) ?? '')) throw error;
       throw new ApiFailure('view_title_taken', { fields: { title: failureTexts.view_title_taken } });
     }
   }),
@@ -78,7 +78,7 @@ export const viewsRoutes = [
   ),
 ];
 
-const taken = ['saved_view_title', 'saved_view_shared_title'];
+const titleKeys = ['saved_view_title', 'saved_view_shared_title'];
 
 /** Tells colleagues who have the list open about a change of a shared view; private views concern nobody else. */
 function tellColleagues(tx: Db, { now }: Context, isShared: boolean): void {

@@ -79,10 +79,10 @@ test('once it is hidden again only its maker has it', async () => {
 
 test('a title is that of one shared view; one’s own may have it too', async () => {
   await save();
-  const taken = { code: 'view_title_taken', fields: { title: 'Вид с\u00a0таким названием уже есть' } };
-  await expect(save({ title: 'ждут ОПЛАТЫ' }, oleg)).rejects.toMatchObject(taken);
+  const conflict = { code: 'view_title_taken', fields: { title: 'Вид с\u00a0таким названием уже есть' } };
+  await expect(save({ title: 'ждут ОПЛАТЫ' }, oleg)).rejects.toMatchObject(conflict);
   const { viewId } = await save({ isShared: false }, oleg);
-  await expect(save({ viewId }, oleg)).rejects.toMatchObject(taken);
+  await expect(save({ viewId }, oleg)).rejects.toMatchObject(conflict);
   await save({ list: 'admin.booking.list', title: 'Другой' }, oleg);
 });
 
@@ -99,10 +99,10 @@ test('fifty of a list are shared at most, also when several are at once', async 
   const answers = await own.db.transaction(async tx => {
     // The lock stops all three after their count, unless they wait for one another.
     await tx.execute(sql`lock table saved_view in share mode`);
-    const asked = Promise.allSettled(people.slice(1).map(add));
+    const replies = Promise.allSettled(people.slice(1).map(add));
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await own.db.execute(waiting)).rows.length, { timeout: 5000 }).toBe(3);
-    return { asked };
+    return { asked: replies };
   });
   const done = await answers.asked;
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -110,22 +110,22 @@ test('fifty of a list are shared at most, also when several are at once', async 
 });
 
 test('colleagues hear of shared views alone', async () => {
-  const told = async () => {
+  const readTags = async () => {
     const { rows } = await api.db.execute(
       sql`select data from live_message where topic = 'staff' and action = ${recordsChanged.action}`,
     );
     await api.db.execute(sql`delete from live_message`);
     return rows;
   };
-  await told();
+  await readTags();
   const { viewId } = await save({ isShared: false });
-  expect(await told()).toEqual([]);
+  expect(await readTags()).toEqual([]);
   for (const isShared of [true, false]) {
     await save({ viewId, isShared });
-    expect(await told()).toEqual([{ data: { tags: ['views'] } }]);
+    expect(await readTags()).toEqual([{ data: { tags: ['views'] } }]);
   }
   await save({ viewId });
-  await told();
+  await readTags();
   await remove(viewId, vera);
-  expect(await told()).toEqual([{ data: { tags: ['views'] } }]);
+  expect(await readTags()).toEqual([{ data: { tags: ['views'] } }]);
 });

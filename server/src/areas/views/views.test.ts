@@ -91,10 +91,10 @@ test('and not more when five are saved at once', async () => {
   const race = await own.db.transaction(async tx => {
     // The lock stops all five after their count.
     await tx.execute('lock table saved_view in share mode');
-    const asked = Promise.allSettled([20, 21, 22, 23, 24].map(add));
+    const replies = Promise.allSettled([20, 21, 22, 23, 24].map(add));
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await own.db.execute(waiting)).rows.length, { timeout: 5000 }).toBe(5);
-    return { asked };
+    return { asked: replies };
   });
   expect((await race.asked).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

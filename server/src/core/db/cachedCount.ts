@@ -14,12 +14,12 @@ export async function cachedCount(
   most: number,
   count: (most: number) => Promise<number>,
 ): Promise<number> {
-  const known = counts.get(db) ?? new Map();
-  counts.set(db, known);
-  for (const [key, { until }] of known) if (until < performance.now()) known.delete(key);
+  const cache = counts.get(db) ?? new Map();
+  counts.set(db, cache);
+  for (const [key, { until }] of cache) if (until < performance.now()) cache.delete(key);
   const key = JSON.stringify([what.sql, what.params]);
-  countsRead.inc({ from: known.has(key) ? 'cache' : 'database' });
-  const total = known.get(key)?.total ?? (await count(most));
-  if (!known.has(key) && total <= most) known.set(key, { total, until: performance.now() + REMEMBERED_MS });
+  countsRead.inc({ from: cache.has(key) ? 'cache' : 'database' });
+  const total = cache.get(key)?.total ?? (await count(most));
+  if (!cache.has(key) && total <= most) cache.set(key, { total, until: performance.now() + REMEMBERED_MS });
   return total;
 }

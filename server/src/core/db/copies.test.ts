@@ -46,17 +46,17 @@ describe.each(databaseKinds)('%s', kind => {
   /** For each copied column: how many rows have it, and how many differ from the other table. */
   async function seen() {
     const all = await client.query(copies);
-    const found: Record<string, { taken: number; wrong: number }> = {};
+    const results: Record<string, { taken: number; wrong: number }> = {};
     for (const { table, column, key, other, said } of all.rows) {
       const { rows: counted } = await client.query(
         `SELECT count("${column}")::int AS taken, (count(*) FILTER (WHERE "${column}" IS DISTINCT FROM
            (SELECT ${said} FROM "${other}" WHERE "${other}".id = "${table}"."${key}")))::int AS wrong FROM "${table}"`,
       );
-      found[`${table}.${column}`] = counted[0];
+      results[`${table}.${column}`] = counted[0];
     }
-    return found;
+    return results;
   }
-  const right = { taken: expect.toSatisfy((taken: number) => taken > 0), wrong: 0 };
+  const right = { taken: expect.toSatisfy((count: number) => count > 0), wrong: 0 };
   const names = [
     'application.user_name',
     'article.user_name',

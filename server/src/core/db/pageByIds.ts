@@ -125,11 +125,11 @@ export async function pageByIds<Row extends Numbered>(
   query: ListQuery,
   list: Listed<Row>,
 ): Promise<PageOf<Row>> {
-  const { ids, ...known } = await (list.found ? pageOfSearch(db, query, list) : pageOfAll(db, query, list));
+  const { ids, ...totals } = await (list.found ? pageOfSearch(db, query, list) : pageOfAll(db, query, list));
   const place = new Map(ids.map((id, index) => [id, index]));
   const read = ids.length === 0 ? [] : await list.rowsOf(ids);
   const rows = read.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
-  return { rows, ...known };
+  return { rows, ...totals };
 }
 
 type IdPage = Omit<PageOf<never>, 'rows'> & { readonly ids: readonly number[] };
@@ -205,10 +205,10 @@ async function fromNearerEnd(
 ): Promise<IdPage> {
   const from = (page - 1) * pageSize;
   const to = Math.min(from + pageSize, total);
-  const known = { total, totalIsExact: true };
-  if (to <= from) return { ids: [], ...known };
-  if (from <= total / 2) return { ids: await slice(idQuery(false), from, to), ...known };
-  return { ids: (await slice(idQuery(true), total - to, total - from)).toReversed(), ...known };
+  const totals = { total, totalIsExact: true };
+  if (to <= from) return { ids: [], ...totals };
+  if (from <= total / 2) return { ids: await slice(idQuery(false), from, to), ...totals };
+  return { ids: (await slice(idQuery(true), total - to, total - from)).toReversed(), ...totals };
 }
 
 const slice = async (idQuery: Ordered<Numbered>, from: number, to: number): Promise<number[]> =>

@@ -8,7 +8,7 @@ import type { FoundBy } from './search.ts';
 
 const line = pgTable('line', { id: integer('id').primaryKey() });
 /** A list of the same shape that is analyzed, so that the database knows its length. */
-const known = pgTable('known_line', { id: integer('id').primaryKey() });
+const numberedLine = pgTable('known_line', { id: integer('id').primaryKey() });
 
 interface How {
   readonly pageSize?: number;
@@ -31,8 +31,8 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
     const those = lte(line.id, first);
     const rows = database.db.select().from(line).where(those).orderBy(asc(line.id)).$dynamic();
     const numbers = database.db.select({ id: line.id }).from(line).where(those).$dynamic();
-    const { rows: shown, ...total } = await pageOf(database.db, { page, pageSize }, rows, numbers);
-    return { ids: [shown[0]?.id, shown.at(-1)?.id], shown: shown.length, ...total };
+    const { rows: visible, ...total } = await pageOf(database.db, { page, pageSize }, rows, numbers);
+    return { ids: [visible[0]?.id, visible.at(-1)?.id], shown: visible.length, ...total };
   };
   const more = { total: 10_000, totalIsExact: false };
 
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
 
     test('what a search finds stands in an order of two columns', async () => {
       const tens = sql`(${line.id} / 10)`;
-      const found = (sort: 'tens,id' | 'tens,-id') =>
+      const search = (sort: 'tens,id' | 'tens,-id') =>
         pageByIds(
           database.db,
           { page: 1, pageSize: 25 },
@@ -144,30 +144,30 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
                 .where(inArray(line.id, [...ids])),
           },
         );
-      expect((await found('tens,id')).rows.map(({ id }) => id)).toEqual([21, 29, 11, 15]);
-      expect((await found('tens,-id')).rows.map(({ id }) => id)).toEqual([29, 21, 15, 11]);
+      expect((await search('tens,id')).rows.map(({ id }) => id)).toEqual([21, 29, 11, 15]);
+      expect((await search('tens,-id')).rows.map(({ id }) => id)).toEqual([29, 21, 15, 11]);
     });
 
     /** A condition, and the number of rows that another table reports for it. */
-    const said = (all: SQL, most: number): FoundBy => ({ all, each: all, from: sql`from line where id <= ${most}` });
-    const tenth = sql`${known.id} % 10 = 0`;
+    const foundBy = (all: SQL, most: number): FoundBy => ({ all, each: all, from: sql`from line where id <= ${most}` });
+    const tenth = sql`${numberedLine.id} % 10 = 0`;
     const tens = (to: number) => run(1, to).map(each => each * 10);
     test.each<[string, number, FoundBy, object]>([
-      ['said by much elsewhere', 1, said(tenth, 2501), { ids: tens(25), total: 25, totalIsExact: false }],
-      ['said by less elsewhere', 1, said(tenth, 2500), { ids: tens(25), total: 2500, totalIsExact: false }],
+      ['said by much elsewhere', 1, foundBy(tenth, 2501), { ids: tens(25), total: 25, totalIsExact: false }],
+      ['said by less elsewhere', 1, foundBy(tenth, 2500), { ids: tens(25), total: 2500, totalIsExact: false }],
       [
         'said by much elsewhere, of which little is there',
         1,
-        said(inArray(known.id, [100, 29_000]), 9000),
+        foundBy(inArray(numberedLine.id, [100, 29_000]), 9000),
         { ids: [100, 29_000], total: 2, totalIsExact: true },
       ],
-      ['common', 2, lte(known.id, 9000), { ids: run(26, 50), total: 50, totalIsExact: false }],
-      ['rare', 1, inArray(known.id, [100, 29_000]), { ids: [100, 29_000], total: 2, totalIsExact: true }],
-      ['at its beginning alone', 3, lte(known.id, 60), { ids: run(51, 60), total: 60, totalIsExact: true }],
+      ['common', 2, lte(numberedLine.id, 9000), { ids: run(26, 50), total: 50, totalIsExact: false }],
+      ['rare', 1, inArray(numberedLine.id, [100, 29_000]), { ids: [100, 29_000], total: 2, totalIsExact: true }],
+      ['at its beginning alone', 3, lte(numberedLine.id, 60), { ids: run(51, 60), total: 60, totalIsExact: true }],
       [
         'at its beginning alone, to the last',
         3,
-        lte(known.id, 75),
+        lte(numberedLine.id, 75),
         { ids: run(51, 75), total: 75, totalIsExact: true },
       ],
     ])('of a search in a long list for what is %s there', async (_, page, one, expected) => {
@@ -175,15 +175,15 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
         database.db,
         { page, pageSize: 25 },
         {
-          id: known.id,
+          id: numberedLine.id,
           fits: undefined,
-          found: [sql`${known.id} = 0`, one],
-          sorting: inOrder([known.id], 'asc'),
+          found: [sql`${numberedLine.id} = 0`, one],
+          sorting: inOrder([numberedLine.id], 'asc'),
           rowsOf: ids =>
             database.db
               .select()
-              .from(known)
-              .where(inArray(known.id, [...ids])),
+              .from(numberedLine)
+              .where(inArray(numberedLine.id, [...ids])),
         },
       );
       expect({ ids: rows.map(({ id }) => id), ...total }).toEqual(expected);

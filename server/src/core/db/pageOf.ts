@@ -65,6 +65,6 @@ export async function pageOf<Row>(db: Db, query: ListQuery, rows: Ordered<Row>, 
 
 /** How many rows there are, up to a bound. `ids` selects an id of each. */
 export async function countUpTo(db: Db, ids: IdQuery, most: number): Promise<number> {
-  const [found] = await db.select({ total: count() }).from(ids.limit(most).as('found'));
-  return found?.total ?? 0;
+  const [counted] = await db.select({ total: count() }).from(ids.limit(most).as('found'));
+  return counted?.total ?? 0;
 }

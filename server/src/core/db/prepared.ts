@@ -9,9 +9,9 @@ export function prepared<Prepared extends object>(
   name: string,
   make: () => { prepare(name: string): Prepared },
 ): Prepared {
-  const known = statements.get(db) ?? new Map<string, object>();
-  statements.set(db, known);
-  const query = known.get(name) ?? make().prepare(name);
-  known.set(name, query);
+  const cache = statements.get(db) ?? new Map<string, object>();
+  statements.set(db, cache);
+  const query = cache.get(name) ?? make().prepare(name);
+  cache.set(name, query);
   return query as Prepared;
 }

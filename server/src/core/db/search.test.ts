@@ -96,9 +96,9 @@ describe.each(databaseKinds)('what is looked for (%s)', kind => {
 
   test('any of several is what «or» finds', async () => {
     const several = [numberLike(thing.id, '№ 1321'), withWords([thing.name], '132'), undefined];
-    const found = await idsOf(anyOf(thing.id, several));
-    expect(found).toEqual(await idsOf(or(...several)));
-    expect(found).toEqual([132, ...Array.from({ length: 10 }, (_, last) => 1320 + last)]);
+    const result = await idsOf(anyOf(thing.id, several));
+    expect(result).toEqual(await idsOf(or(...several)));
+    expect(result).toEqual([132, ...Array.from({ length: 10 }, (_, last) => 1320 + last)]);
     expect(await idsOf(anyOf(thing.id, [undefined]))).toEqual([]);
   });
 

@@ -26,16 +26,16 @@ test.each([
   ['გიორგი', '������'],
   ['Արամ', '����'],
   ['Анна 👩‍👩‍👧', 'Анна �'],
-])('%s shows a sign for each letter that is missing, and says why', async (name, shown) => {
-  expect(printable(name).text).toBe(shown);
-  expect(printedName(name)).toBe(`${shown} (имя в\u00a0другой письменности)`);
+])('%s shows a sign for each letter that is missing, and says why', async (name, output) => {
+  expect(printable(name).text).toBe(output);
+  expect(printedName(name)).toBe(`${output} (имя в\u00a0другой письменности)`);
   const text = await textOf(
     await pdfOf({
       content: [{ table: { body: [[{ text: ['Гость: ', name] }]] } }],
       footer: () => ({ text: name }),
     }),
   );
-  expect(text).toContain(`Гость: ${shown}`);
+  expect(text).toContain(`Гость: ${output}`);
   expect(text).toContain('Знак � стоит вместо буквы другой письменности');
 });
 

@@ -7,8 +7,8 @@ const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(U
  * reference.
  */
 export function windows1251(xml: string): Buffer {
-  const known = Array.from(xml, sign => (bytes.has(sign) ? sign : `&#${sign.codePointAt(0)};`)).join('');
-  return Buffer.from(Array.from(known, sign => bytes.get(sign) ?? 63));
+  const text = Array.from(xml, sign => (bytes.has(sign) ? sign : `&#${sign.codePointAt(0)};`)).join('');
+  return Buffer.from(Array.from(text, sign => bytes.get(sign) ?? 63));
 }
 
 /** Decodes such bytes. */

@@ -32,8 +32,8 @@ export function failureOf(error: unknown): ApiFailure {
     statusCode?: unknown;
     retryAfter?: number;
   };
-  const known = typeof code === 'string' ? fastifyCodes[code] : undefined;
-  if (known) return new ApiFailure(known);
+  const mapped = typeof code === 'string' ? fastifyCodes[code] : undefined;
+  if (mapped) return new ApiFailure(mapped);
   if (statusCode === 429) return new ApiFailure('rate_limited', retryAfter === undefined ? {} : { retryAfter });
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new ApiFailure(statusCode === 404 ? 'not_found' : 'malformed', { status: statusCode });

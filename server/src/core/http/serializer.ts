@@ -16,8 +16,8 @@ const compiled = new WeakMap<AnyCall, Serializer>();
  */
 export function serializerOf(call: AnyCall): Serializer {
   if (isFileReply(call.reply)) throw new TypeError(`${call.id} answers with a file`);
-  const known = compiled.get(call);
-  if (known) return known;
+  const cached = compiled.get(call);
+  if (cached) return cached;
   const schema = z.toJSONSchema(call.reply, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as Json;
   const serializer = fastJson(simplify(schema) as Parameters<typeof fastJson>[0]);
   compiled.set(call, serializer);

@@ -35,15 +35,15 @@ const app = fastify();
 beforeAll(async () => {
   answerErrors(app);
   await multipart(app);
-  const shown = async (value: unknown) => {
+  const readVisible = async (value: unknown) => {
     const files = (Array.isArray(value) ? value : [value]) as (File | undefined)[];
     return Promise.all(files.map(async file => file && [file.name, file.type, (await file.bytes()).length]));
   };
   app.post('/one', async request => {
     const { file, ...rest } = await readUpload(one, request, spool);
-    return { ...rest, file: await shown(file) };
+    return { ...rest, file: await readVisible(file) };
   });
-  app.post('/many', async request => shown((await readUpload(many, request, spool)).files));
+  app.post('/many', async request => readVisible((await readUpload(many, request, spool)).files));
 });
 afterAll(() => app.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -124,8 +124,8 @@ test.each([
   ['another', Buffer.from('%PDF-1.7\n'), /^Файлы такого типа не принимаются: можно/],
 ])('a file that is not taken says why: %s', async (_, data, why) => {
   const { body } = await send('/one', [['file', bytes(data), 'a.png']]);
-  const said = typeof why === 'string' ? why : expect.stringMatching(why);
-  expect(body.fields).toEqual({ file: said });
+  const text = typeof why === 'string' ? why : expect.stringMatching(why);
+  expect(body.fields).toEqual({ file: text });
 });
 
 test('the specification’s server message travels with a name that is too long', async () => {

@@ -17,8 +17,8 @@ export async function writeAudit(
   const { userId } = actorOf(context);
   await tx.insert(audit).values({ userId, callId, at: context.now, ...change });
   const { subject: kind, subjectId: id } = change;
-  const shown = await context.shownOf(tx, kind, id);
-  if (shown) await keepVersion(tx, shown, { kind, id, byId: userId, at: context.now });
+  const version = await context.shownOf(tx, kind, id);
+  if (version) await keepVersion(tx, version, { kind, id, byId: userId, at: context.now });
 }
 
 /** The fields in which two states of a record differ, with both values, for `writeAudit`. */

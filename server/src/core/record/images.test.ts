@@ -15,15 +15,15 @@ const photo = () =>
     .toBuffer();
 
 test('a photo is kept upright in two widths, without what the camera wrote into it', async () => {
-  const taken = await photo();
-  expect((await sharp(taken).metadata()).exif).toBeDefined();
-  const kept = filesOfPicture('name', await resized(blob(taken)));
-  expect([...kept.keys()]).toEqual(['name-1600.webp', 'name-640.webp']);
+  const source = await photo();
+  expect((await sharp(source).metadata()).exif).toBeDefined();
+  const files = filesOfPicture('name', await resized(blob(source)));
+  expect([...files.keys()]).toEqual(['name-1600.webp', 'name-640.webp']);
   for (const [width, height] of [
     [1000, 2000],
     [640, 1280],
   ]) {
-    const made = await sharp(kept.get(`name-${width === 640 ? 640 : 1600}.webp`)).metadata();
+    const made = await sharp(files.get(`name-${width === 640 ? 640 : 1600}.webp`)).metadata();
     expect(made).toMatchObject({ format: 'webp', width, height });
     expect([made.exif, made.iptc, made.xmp, made.orientation]).toEqual([undefined, undefined, undefined, undefined]);
   }
@@ -40,9 +40,14 @@ test.each([
 ] as const)('a scan stays %s, upright and without what the camera wrote into it', async (type, format, make) => {
   const data = await make();
   expect((await sharp(data).metadata()).exif).toBeDefined();
-  const kept = await sharp(await cleaned(blob(data, type))).metadata();
-  expect(kept).toMatchObject({ format, width: 1000, height: 2000 });
-  expect([kept.exif, kept.iptc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  const stored = await sharp(await cleaned(blob(data, type))).metadata();
+  expect(stored).toMatchObject({ format, width: 1000, height: 2000 });
+  expect([stored.exif, stored.iptc, stored.xmp, stored.orientation]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('what is no picture is kept as it came, and a broken picture is refused', async () => {

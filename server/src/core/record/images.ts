@@ -75,18 +75,18 @@ export async function keepPicture(tx: Db, files: FileStore, picture: Resized): P
 /** The picture a file belongs to. */
 export const pictureOfFile = (file: string): string => file.replace(/-\d+\.webp$/, '');
 
-/** Removes the files of these pictures once this transaction has committed, except those in `kept`. */
+/** Removes the files of these pictures once this transaction has committed, except those in `exempt`. */
 export const dropPictures = (
   tx: Db,
   files: FileStore,
   names: readonly string[],
-  kept: readonly string[] = [],
+  exempt: readonly string[] = [],
 ): Promise<void> =>
   dropFiles(
     tx,
     files,
     names
-      .filter(name => !kept.includes(name))
+      .filter(name => !exempt.includes(name))
       .flatMap(name => Object.values(pictureWidths).map(width => fileOf(name, width))),
   );
 

@@ -14,9 +14,9 @@ export interface Place {
  * one.
  */
 export function placed(ids: readonly number[], places: readonly Place[]): number[] {
-  const wanted = new Map(places.map(({ id, to }) => [id, to]));
-  const next = ids.filter(id => !wanted.has(id));
-  for (const [id, to] of [...wanted].sort(([, a], [, b]) => a - b)) next.splice(to - 1, 0, id);
+  const targets = new Map(places.map(({ id, to }) => [id, to]));
+  const next = ids.filter(id => !targets.has(id));
+  for (const [id, to] of [...targets].sort(([, a], [, b]) => a - b)) next.splice(to - 1, 0, id);
   return next;
 }
 
@@ -63,9 +63,9 @@ export function orderOf({ table, id, position, among }: Ordered) {
     put: async (tx: Db, places: readonly Place[], list = 0): Promise<void> => {
       await lock(tx, list);
       const ids = await inOrder(tx, list);
-      const known = new Set(ids);
+      const present = new Set(ids);
       // guard: order.test.ts
-      if (places.some(each => !known.has(each.id))) throw new ApiFailure('not_found');
+      if (places.some(each => !present.has(each.id))) throw new ApiFailure('not_found');
       await write(tx, placed(ids, places));
     },
     /** Closes the gap of a removed record; the order was locked before the removal. */

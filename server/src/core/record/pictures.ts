@@ -59,9 +59,9 @@ export async function picturesOfMany(
       .where(and(eq(picture.owner, sql.placeholder('owner')), isAnyOf(picture.ownerId, sql.placeholder('ids'))))
       .orderBy(asc(picture.position), asc(picture.id)),
   ).execute({ owner, ids });
-  const found = new Map<number, MainableImage[]>();
-  for (const row of rows) found.set(row.ownerId, [...(found.get(row.ownerId) ?? []), presentPicture(row)]);
-  return found;
+  const byOwner = new Map<number, MainableImage[]>();
+  for (const row of rows) byOwner.set(row.ownerId, [...(byOwner.get(row.ownerId) ?? []), presentPicture(row)]);
+  return byOwner;
 }
 
 /** The main pictures of several records, by their numbers. */
@@ -136,17 +136,17 @@ export async function setMainPicture(tx: Db, of: Of, fileId: number): Promise<Ma
 const kindOf = ({ owner }: Of) => owner.replace(/(Wide|Text)$/, '') as KindName;
 
 /**
- * Removes the files of pictures that a record no longer has, except those in `kept` and those that its versions show.
+ * Removes the files of pictures that a record no longer has, except those in `exempt` and those that its versions show.
  */
 export async function dropLost(
   tx: Db,
   files: FileStore,
   of: Of,
   names: readonly string[],
-  kept: readonly string[] = [],
+  exempt: readonly string[] = [],
 ): Promise<void> {
-  const shown = await namedInVersions(tx, names, { kind: kindOf(of), id: of.id });
-  await dropPictures(tx, files, names, [...kept, ...shown]);
+  const inVersions = await namedInVersions(tx, names, { kind: kindOf(of), id: of.id });
+  await dropPictures(tx, files, names, [...exempt, ...inVersions]);
 }
 
 /**
@@ -158,7 +158,7 @@ export async function removePicture(
   files: FileStore,
   of: Of,
   fileId: number,
-  kept: readonly string[] = [],
+  exempt: readonly string[] = [],
 ): Promise<void> {
   const [gone] = await tx
     .delete(picture)
@@ -169,7 +169,7 @@ export async function removePicture(
     const [next] = await picturesOf(tx, of);
     if (next) await tx.update(picture).set({ isMain: true }).where(eq(picture.id, next.fileId));
   }
-  await dropLost(tx, files, of, [gone.file], kept);
+  await dropLost(tx, files, of, [gone.file], exempt);
 }
 
 // Pictures are kept under a UUID; nothing else in a version looks like one.
@@ -183,10 +183,15 @@ export const pictureFilesIn = (version: unknown): string[] => [
 /**
  * Removes all pictures of a record, and their files except those that a stored version still shows; returns how many.
  */
-export async function removePictures(tx: Db, files: FileStore, of: Of, kept: readonly string[] = []): Promise<number> {
+export async function removePictures(
+  tx: Db,
+  files: FileStore,
+  of: Of,
+  exempt: readonly string[] = [],
+): Promise<number> {
   const gone = await tx.delete(picture).where(whose(of)).returning({ file: picture.file });
   const names = gone.map(row => row.file);
-  await dropLost(tx, files, of, names, kept);
+  await dropLost(tx, files, of, names, exempt);
   return gone.length;
 }
 
@@ -203,16 +208,16 @@ export async function putPictures(
   tx: Db,
   files: FileStore,
   of: Of,
-  wanted: readonly KeptPicture[],
+  next: readonly KeptPicture[],
   now: Date,
 ): Promise<void> {
   // At most one picture may be the main one at each step, so the mark is cleared first.
   const present = await tx.update(picture).set({ isMain: false }).where(whose(of)).returning();
-  const stay = new Set(wanted.map(({ file }) => file));
+  const stay = new Set(next.map(({ file }) => file));
   const lost = present.filter(({ file }) => !stay.has(file));
   const ids = lost.map(({ id }) => id);
   await tx.delete(picture).where(inArray(picture.id, ids));
-  for (const [index, { file, alt, isMain }] of wanted.entries()) {
+  for (const [index, { file, alt, isMain }] of next.entries()) {
     const values = { alt, isMain, position: index + 1 };
     const row = present.find(each => each.file === file);
     if (row) await tx.update(picture).set(values).where(eq(picture.id, row.id));
@@ -229,12 +234,12 @@ export async function putPictures(
 export async function savePictures(
   tx: Db,
   of: Of,
-  wanted: readonly { fileId: number; alt: string }[],
+  next: readonly { fileId: number; alt: string }[],
 ): Promise<MainableImage[]> {
   const present = await picturesOf(tx, of);
-  const named = new Set(wanted.map(each => each.fileId));
+  const named = new Set(next.map(each => each.fileId));
   if (named.size !== present.length || present.some(each => !named.has(each.fileId))) throw new ApiFailure('conflict');
-  for (const [index, { fileId, alt }] of wanted.entries()) {
+  for (const [index, { fileId, alt }] of next.entries()) {
     await tx
       .update(picture)
       .set({ position: index + 1, alt })

@@ -20,12 +20,12 @@ export async function withPlans<R extends object>(
   rows: readonly R[],
 ): Promise<(R & { plan: Plan | null })[]> {
   const numberOf = (row: R) => Number(Reflect.get(row, id));
-  const found = await db
+  const planRows = await db
     .select()
     .from(publicationPlan)
     .where(and(eq(publicationPlan.kind, name), inArray(publicationPlan.objectId, rows.map(numberOf))));
   const plans = new Map(
-    found.map(({ objectId, publishAt, withdrawAt, refusal }) => [
+    planRows.map(({ objectId, publishAt, withdrawAt, refusal }) => [
       objectId,
       {
         publishAt: publishAt?.toISOString() ?? null,

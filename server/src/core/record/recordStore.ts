@@ -111,7 +111,7 @@ export function recordStore<C extends AnyCall, T extends RecordTable, Listed ext
   // The type of the table itself would make every statement below generic.
   const plain: PgTable = table;
   const of = (number: number) => eq(id, number);
-  const row = (found: readonly Row[]): Row | undefined => found[0];
+  const row = (rows: readonly Row[]): Row | undefined => rows[0];
 
   const names = Object.keys(filters) as NameOfFilter<Q>[];
   const searchQuery = (query: Pick<Q, NameOfFilter<Q>>, { search: typed }: ListQuery): SearchQuery => {
@@ -129,7 +129,7 @@ export function recordStore<C extends AnyCall, T extends RecordTable, Listed ext
     id,
     page: async (db, query) => {
       const { page = 1, pageSize = 25 } = query;
-      const found = await pageByIds<Listed>(
+      const result = await pageByIds<Listed>(
         db,
         { page, pageSize },
         {
@@ -138,7 +138,7 @@ export function recordStore<C extends AnyCall, T extends RecordTable, Listed ext
           rowsOf: ids => listed(db).where(inArray(id, [...ids])),
         },
       );
-      return { page, pageSize, ...found };
+      return { page, pageSize, ...result };
     },
     first: (db, query, most) => inView(db, query).limit(most),
     all: inView,

@@ -28,9 +28,9 @@ function partOf(ip: string, { four, six }: { four: number; six: number }): strin
     return groups.length <= four ? groups.join('.') : `${groups.slice(0, four).join('.')}.0/${8 * four}`;
   }
   const [head = '', tail] = ip.split('::');
-  const left = head.split(':').filter(Boolean);
+  const front = head.split(':').filter(Boolean);
   const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  const groups = [...front, ...Array<string>(Math.max(0, 8 - front.length - right.length)).fill('0'), ...right];
   return `${groups
     .slice(0, six)
     .map(group => Number.parseInt(group, 16).toString(16))

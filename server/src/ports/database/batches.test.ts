@@ -24,12 +24,12 @@ describe.each(databaseKinds)('%s', kind => {
   afterAll(() => database.close());
 
   const sizes = async (size: number) => {
-    const found: number[] = [];
-    for await (const rows of database.batches(lines, size)) found.push(rows.length);
-    return found;
+    const results: number[] = [];
+    for await (const rows of database.batches(lines, size)) results.push(rows.length);
+    return results;
   };
   /** Cursors left open in the shared session, or in any other. */
-  const left = async () => {
+  const readRest = async () => {
     const { rows } = await database.pool.query('SELECT name FROM pg_cursors');
     const { rows: others } = await database.pool.query(
       "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%batches_%' AND pid <> pg_backend_pid()",
@@ -38,10 +38,10 @@ describe.each(databaseKinds)('%s', kind => {
   };
 
   test('all rows come in their order, read as drizzle reads them', async () => {
-    const found = [];
-    for await (const rows of database.batches(lines, 4)) found.push(...rows);
-    expect(found.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(found[0]).toEqual({ id: 1, words: 'Строка 1', at: new Date('2026-11-20T04:00:00Z') });
+    const results = [];
+    for await (const rows of database.batches(lines, 4)) results.push(...rows);
+    expect(results.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(results[0]).toEqual({ id: 1, words: 'Строка 1', at: new Date('2026-11-20T04:00:00Z') });
     expect(await sizes(4)).toEqual([4, 4, 2]);
     expect(await sizes(5)).toEqual([5, 5]);
     expect(await sizes(100)).toEqual([10]);
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('%s', kind => {
     for await (const _ of database.batches(lines, 4)) break;
     const broken = database.batches(db => db.select({ id: line.words }).from(line).orderBy(line.words).for('update'));
     await expect(broken.next()).rejects.toThrow();
-    await expect.poll(left).toEqual([]);
+    await expect.poll(readRest).toEqual([]);
   });
 
   test('a second select is refused: it would be of another moment', async () => {
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('%s', kind => {
       return db.select({ id: line.id }).from(line);
     });
     await expect(two.next()).rejects.toMatchObject({ cause: { message: expect.stringContaining('only one select') } });
-    await expect.poll(left).toEqual([]);
+    await expect.poll(readRest).toEqual([]);
   });
 });
 

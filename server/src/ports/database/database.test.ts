@@ -85,8 +85,8 @@ describe.each(databaseKinds)('%s', kind => {
     const takers = Array.from({ length: 200 }, (_, taker) =>
       database.db.transaction(async tx => {
         const places = [1, 2, 3].map(place => ({ row: 1, place: place + (taker % 2), taker }));
-        const taken = await tx.insert(seat).values(places).onConflictDoNothing().returning();
-        if (taken.length < places.length) tx.rollback();
+        const result = await tx.insert(seat).values(places).onConflictDoNothing().returning();
+        if (result.length < places.length) tx.rollback();
         return taker;
       }),
     );
@@ -102,8 +102,8 @@ describe.each(databaseKinds)('%s', kind => {
       .from(thing)
       .where(eq(thing.name, sql.placeholder('name')))
       .prepare('find_thing');
-    const found = await Promise.all(Array.from({ length: 50 }, () => find.execute({ name: 'outer' })));
-    expect(found.every(rows => rows.length === 1)).toBe(true);
+    const result = await Promise.all(Array.from({ length: 50 }, () => find.execute({ name: 'outer' })));
+    expect(result.every(rows => rows.length === 1)).toBe(true);
   });
 
   test('a connection cut in the middle of a transaction rolls it back', async () => {

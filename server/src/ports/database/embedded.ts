@@ -64,7 +64,7 @@ export async function openEmbedded({ dataDir, from, onLost }: EmbeddedOptions): 
   );
 
   try {
-    await heard(engine, 'ready');
+    await eventFrom(engine, 'ready');
   } catch (error) {
     await ended;
     socket.remove();
@@ -102,7 +102,7 @@ export async function openEmbedded({ dataDir, from, onLost }: EmbeddedOptions): 
   return {
     ...database,
     async dump(file) {
-      const written = heard(engine, 'dumped');
+      const written = eventFrom(engine, 'dumped');
       ask({ ask: 'dump', file });
       await written;
     },
@@ -110,7 +110,7 @@ export async function openEmbedded({ dataDir, from, onLost }: EmbeddedOptions): 
 }
 
 /** Resolves with the first such message; rejects if the engine reports a failure or ends before. */
-function heard(engine: Worker, event: FromEngine['event']): Promise<void> {
+function eventFrom(engine: Worker, event: FromEngine['event']): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       engine.off('message', onMessage);

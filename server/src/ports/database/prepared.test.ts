@@ -50,22 +50,22 @@ describe.each(databaseKinds)('%s', kind => {
     const { db, pool } = database;
     await pool.query("INSERT INTO activity_kind (id, name, position) VALUES (1000, 'Гончары', 99)");
     const named = async (id: number) => (await db.execute(sql`select name from activity_kind where id = ${id}`)).rows;
-    const kept = async () => {
+    const readStored = async () => {
       const { rows } = await pool.query<{ statement: string }>('SELECT statement FROM pg_prepared_statements');
       return rows.filter(({ statement }) => statement.startsWith('select name')).length;
     };
     for (let time = 0; time < 8; time++) expect(await named(1000)).toEqual([{ name: 'Гончары' }]);
     expect(await named(0)).toEqual([]);
-    expect(await kept()).toBe(1);
+    expect(await readStored()).toBe(1);
 
     await pool.query("UPDATE activity_kind SET name = 'Ткачи' WHERE id = 1000");
     expect(await named(1000)).toEqual([{ name: 'Ткачи' }]);
 
     const client = await pool.connect();
     client.release(true);
-    expect(await kept()).toBe(0);
+    expect(await readStored()).toBe(0);
     expect(await named(1000)).toEqual([{ name: 'Ткачи' }]);
-    expect(await kept()).toBe(1);
+    expect(await readStored()).toBe(1);
     await database.close();
   });
 

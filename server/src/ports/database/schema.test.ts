@@ -111,8 +111,8 @@ describe('functions and triggers', () => {
 
   test('every kind with versions has the trigger that removes them with a record', async () => {
     const takes = files.get('record_takes_its_versions') ?? '';
-    const kept = [...versionedIn(areas).values()].map(({ kind, id }) => `${getTableName(id.table)} ${kind.name}`);
+    const names = [...versionedIn(areas).values()].map(({ kind, id }) => `${getTableName(id.table)} ${kind.name}`);
     const made = [...takes.matchAll(/ AFTER DELETE ON (\w+) .*record_takes_its_versions\('(\w+)'\)/g)];
-    expect(made.map(([, table, name]) => `${table} ${name}`).sort()).toEqual(kept.sort());
+    expect(made.map(([, table, name]) => `${table} ${name}`).sort()).toEqual(names.sort());
   });
 });

@@ -59,10 +59,10 @@ export const retiredIn = (sql: string): string[] =>
 
 /** A schema without some objects. A server expects nothing that its code has given up, so the next one may drop it. */
 export function without({ tables, functions }: Schema, retired: readonly string[]): Schema {
-  const left = Object.entries(tables).filter(([table]) => !retired.includes(`table ${table}`));
+  const rest = Object.entries(tables).filter(([table]) => !retired.includes(`table ${table}`));
   return {
     tables: Object.fromEntries(
-      left.map(([table, objects]) => [table, objects.filter(each => !retired.includes(`${each} of ${table}`))]),
+      rest.map(([table, objects]) => [table, objects.filter(each => !retired.includes(`${each} of ${table}`))]),
     ),
     functions: functions.filter(name => !retired.includes(`function ${name}`)),
   };

@@ -16,8 +16,8 @@ const statements = new Map<string, Statement>();
 
 /** How a statement is called in a trace. Its values are parameters; text within quotes is left out all the same. */
 export function statementOf(sent: string): Statement {
-  const known = statements.get(sent);
-  if (known) return known;
+  const cached = statements.get(sent);
+  if (cached) return cached;
   const [first = 'statement'] = /\w+/.exec(sent) ?? [];
   const change = /^select$/i.test(first)
     ? null

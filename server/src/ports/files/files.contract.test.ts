@@ -93,8 +93,8 @@ describe.each(Object.entries(places))('%s', (_, open) => {
   test('many writers of one file at once leave one of their files, whole', async () => {
     const writers = Array.from({ length: 20 }, (__, index) => Buffer.alloc(200_000, index));
     await Promise.all(writers.map((data, index) => (index % 2 ? files : other).put('many.css', data)));
-    const kept = await files.bytes('many.css');
-    expect(writers.some(data => data.equals(kept))).toBe(true);
+    const stored = await files.bytes('many.css');
+    expect(writers.some(data => data.equals(stored))).toBe(true);
   });
 
   test('a large file goes in and out in parts, from memory and from a stream', async () => {
@@ -161,8 +161,8 @@ describe.each(Object.entries(places))('%s', (_, open) => {
         undefined,
         undefined,
       ]);
-      for (const asked of [() => files.bytes(name), () => files.remove(name)])
-        await expect(asked()).rejects.toThrow('not a file name');
+      for (const attempt of [() => files.bytes(name), () => files.remove(name)])
+        await expect(attempt()).rejects.toThrow('not a file name');
     },
   );
 

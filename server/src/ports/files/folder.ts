@@ -12,8 +12,8 @@ export function folderStore(folder: string, leastFree?: number): FileStore {
     mustBeFileName(name);
     return join(folder, name);
   };
-  const found = async (name: string) => (isFileName(name) ? unlessMissing(stat(path(name))) : undefined);
-  const size = async (name: string) => (await found(name))?.size;
+  const statOf = async (name: string) => (isFileName(name) ? unlessMissing(stat(path(name))) : undefined);
+  const size = async (name: string) => (await statOf(name))?.size;
   const store: FileStore = {
     ...spoolIn(folder, leastFree),
     async put(name, data) {
@@ -29,7 +29,7 @@ export function folderStore(folder: string, leastFree?: number): FileStore {
         throw error;
       }
     },
-    has: async name => (await found(name)) !== undefined,
+    has: async name => (await statOf(name)) !== undefined,
     async read(name, part) {
       // Open from here on: it can be read to its end even if it is removed meanwhile.
       const file = isFileName(name) ? await unlessMissing(open(path(name))) : undefined;
@@ -47,7 +47,7 @@ export function folderStore(folder: string, leastFree?: number): FileStore {
       return names;
     },
     async removeWrittenBefore(name, moment) {
-      const file = await found(name);
+      const file = await statOf(name);
       if (!file || file.mtime >= moment) return false;
       await store.remove(name);
       return true;

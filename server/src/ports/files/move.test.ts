@@ -82,7 +82,7 @@ describe.each([
     const [from, to] = open();
     // The steps of decision 76: both places are read first, then the second is written to.
     const [before, after] = [twoPlaces(from, to), twoPlaces(to, from)];
-    const kept = new Set<string>();
+    const names = new Set<string>();
     const removed = new Set<string>();
     let written = 0;
     let isOver = false;
@@ -91,11 +91,11 @@ describe.each([
         const server = servers[written % servers.length] ?? before;
         const each = name(`live-${written++}.webp`);
         await server.put(each, Buffer.from(each));
-        kept.add(each);
+        names.add(each);
         for (const reader of servers) expect(await textOf(reader, each)).toBe(each);
-        const gone = written % 3 === 0 ? [...kept][0] : undefined;
+        const gone = written % 3 === 0 ? [...names][0] : undefined;
         if (gone === undefined) continue;
-        kept.delete(gone);
+        names.delete(gone);
         removed.add(gone);
         await server.remove(gone);
       }
@@ -114,8 +114,8 @@ describe.each([
     await during([before, after], () => moveFiles({ from, to, removes: false }));
     await during([after], () => moveFiles({ from, to, removes: true }));
     await moveFiles({ from, to, removes: true });
-    expect(kept.size).toBeGreaterThan(5);
-    for (const each of kept) expect(await textOf(to, each)).toBe(each);
+    expect(names.size).toBeGreaterThan(5);
+    for (const each of names) expect(await textOf(to, each)).toBe(each);
     expect(await from.writtenBefore(later())).toEqual([]);
     // What was removed while it was copied is left to the sweep, in the place that is swept.
     for (const each of removed) expect(await from.has(each)).toBe(false);
@@ -145,10 +145,10 @@ test('in two places a file that moves while it is looked for is found', async ()
   const moving: FileStore = {
     ...first,
     async has(name) {
-      const found = await first.has(name);
+      const isThere = await first.has(name);
       if (!isMoved) await moveFiles({ from: second, to: first, removes: true });
       isMoved = true;
-      return found;
+      return isThere;
     },
   };
   expect(await twoPlaces(moving, second).has('a.webp')).toBe(true);

@@ -7,10 +7,10 @@ import type { FileStore } from './files.ts';
  */
 export function twoPlaces(first: FileStore, second: FileStore): FileStore {
   /** What the first of the places answers that has the file. */
-  async function either<T>(asked: (place: FileStore) => Promise<T | undefined>): Promise<T | undefined> {
+  async function either<T>(ask: (place: FileStore) => Promise<T | undefined>): Promise<T | undefined> {
     // The file may have moved from the second place while the first was asked.
     for (const place of [first, second, first]) {
-      const answer = await asked(place);
+      const answer = await ask(place);
       if (answer !== undefined) return answer;
     }
     return undefined;

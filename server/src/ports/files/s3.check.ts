@@ -16,9 +16,9 @@ export async function checkBucket(options: S3Options): Promise<void> {
   const { bucket: Bucket, encryption } = options;
   const client = clientOf(options);
   const Key = `${PREFIX}probe-${randomUUID()}`;
-  const tried = async (what: string, asked: () => Promise<unknown>) => {
+  const tried = async (what: string, act: () => Promise<unknown>) => {
     try {
-      return await asked();
+      return await act();
     } catch (error) {
       throw new BadSetting(whyNot(error as Error, what, options));
     }
@@ -45,8 +45,8 @@ export async function checkBucket(options: S3Options): Promise<void> {
 
 /** Whether somebody without a key may read a file or the list of files. */
 async function isPublic(stranger: S3Client, Bucket: string, Key: string): Promise<boolean> {
-  const may = (asked: Promise<unknown>) =>
-    asked.then(
+  const may = (answer: Promise<unknown>) =>
+    answer.then(
       () => true,
       () => false,
     );
@@ -69,8 +69,8 @@ const settings: Readonly<Record<string, (options: S3Options) => string>> = {
 /** The setting to mend, and what the service answered. */
 function whyNot(error: Error, what: string, options: S3Options): string {
   const message = `${error.name}: ${error.message}`.replace(/\s+/g, ' ');
-  const known = settings[error.name];
-  if (known) return `${known(options)} (${message})`;
+  const code = settings[error.name];
+  if (code) return `${code(options)} (${message})`;
   if ((error as S3ServiceException).$metadata?.httpStatusCode !== undefined)
     return `S3_BUCKET=${options.bucket} cannot be ${what} with S3_ACCESS_KEY (${message})`;
   return `S3_ENDPOINT=${options.endpoint} does not answer (${message})`;

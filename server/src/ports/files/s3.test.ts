@@ -61,18 +61,18 @@ describe('a bucket', () => {
     ['answers 500', broken],
   ])('that %s once is asked again, and nobody notices', async (_, trouble) => {
     const files = open();
-    let left = 1;
-    fake.troubled = (request, response, pass) => (left-- > 0 ? trouble(request, response) : pass());
+    let remaining = 1;
+    fake.troubled = (request, response, pass) => (remaining-- > 0 ? trouble(request, response) : pass());
     await files.put('again.webp', data);
-    left = 1;
+    remaining = 1;
     expect((await files.bytes('again.webp')).equals(data)).toBe(true);
   });
 
   /** Sends half of what was asked for, `times` times. */
   const half = (times: number) => {
-    let left = times;
+    let rest = times;
     fake.troubled = (_request, response, pass) => {
-      if (left-- <= 0) return pass();
+      if (rest-- <= 0) return pass();
       response.writeHead(206, { 'content-length': '10', 'content-range': 'bytes 0-9/10' }).write('01234');
       setTimeout(() => response.destroy(), 20);
     };
@@ -187,7 +187,7 @@ describe('a start is refused, and names the setting', () => {
     ['searched for uploads', 'GET', 'uploads'],
     ['cleaned', 'DELETE', 'files/probe'],
   ])('when the key may not have it %s', async (what, method, part) => {
-    answering('AccessDenied', 403, ({ method: asked, url = '' }) => asked === method && url.includes(part));
+    answering('AccessDenied', 403, ({ method: verb, url = '' }) => verb === method && url.includes(part));
     await expect(check()).rejects.toThrow(new RegExp(`^S3_BUCKET=venue-files cannot be ${what}`));
   });
 
@@ -217,10 +217,10 @@ test('a server whose bucket is down answers 503 with its code, serves the rest, 
   fake.troubled = (_request, response) => refuse(response, 500, 'InternalError');
   await expect(send()).rejects.toMatchObject(away);
   for (const headers of [{}, { range: 'bytes=0-1' }]) {
-    const asked = await api.app.inject({ url: '/files/hall.webp', headers });
-    expect([asked.statusCode, asked.json().code, asked.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
-    expect(asked.body).not.toContain('InternalError');
-    expect(asked.headers['cache-control'] ?? '').not.toContain('immutable');
+    const reply = await api.app.inject({ url: '/files/hall.webp', headers });
+    expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+    expect(reply.body).not.toContain('InternalError');
+    expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');
   }
   // Without the bucket all servers would be out of service at once, and nobody could book.
   expect(await ready()).toEqual({ code: 200, status: 'no files' });

@@ -35,24 +35,24 @@ export function s3Store(options: S3Options): FileStore {
     return { Bucket, Key: `${PREFIX}${name}` };
   };
   /** Undefined when there is no such file. */
-  async function found<T>(asked: () => Promise<T>): Promise<T | undefined> {
+  async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await asked();
+      return await ask();
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw away(error);
     }
   }
   const head = (name: string) =>
-    isFileName(name) ? found(() => client.send(new HeadObjectCommand(at(name)))) : Promise.resolve(undefined);
+    isFileName(name) ? unlessMissing(() => client.send(new HeadObjectCommand(at(name)))) : Promise.resolve(undefined);
 
   /** One piece of a file and the size of the whole, at most `PIECE` bytes. */
   async function piece(name: string, { first, last }: Part) {
     const Range = `bytes=${first}-${Math.min(last, first + PIECE - 1)}`;
     for (let attempt = 1; ; attempt++) {
       const late = new AbortController();
-      const asked = client.send(new GetObjectCommand({ ...at(name), Range }), { abortSignal: late.signal });
-      const reply = await asked.catch((error: unknown) => {
+      const request = client.send(new GetObjectCommand({ ...at(name), Range }), { abortSignal: late.signal });
+      const reply = await request.catch((error: unknown) => {
         // An empty file has no first byte.
         if (error instanceof Error && error.name === 'InvalidRange') return { Body: undefined, ContentRange: '/0' };
         throw error;
@@ -102,7 +102,7 @@ export function s3Store(options: S3Options): FileStore {
     has: async name => (await head(name)) !== undefined,
     async read(name, part) {
       if (!isFileName(name)) return undefined;
-      const begin = await found(() => piece(name, part ?? { first: 0, last: PIECE - 1 }));
+      const begin = await unlessMissing(() => piece(name, part ?? { first: 0, last: PIECE - 1 }));
       if (!begin) return undefined;
       const first = part?.first ?? 0;
       const last = Math.min(part?.last ?? begin.whole - 1, begin.whole - 1);
@@ -117,7 +117,7 @@ export function s3Store(options: S3Options): FileStore {
       return Buffer.concat(await opened.data.toArray());
     },
     async remove(name) {
-      await found(() => client.send(new DeleteObjectCommand(at(name))));
+      await unlessMissing(() => client.send(new DeleteObjectCommand(at(name))));
     },
     async writtenBefore(moment) {
       const names: string[] = [];
@@ -142,7 +142,7 @@ export function s3Store(options: S3Options): FileStore {
     },
     async removeUnfinished(before) {
       await spool.removeUnfinished(before);
-      await found(() => abortUploads(client, Bucket, before));
+      await unlessMissing(() => abortUploads(client, Bucket, before));
     },
     isCommon: true,
     async answers() {

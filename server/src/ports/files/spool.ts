@@ -15,8 +15,8 @@ export const makeFolder = (folder: string) => mkdir(folder, { recursive: true, m
 export const unfinishedName = (name: string): string => `${name}.${randomUUID()}${UNFINISHED}`;
 
 async function isBefore(file: string, moment: Date): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
-  return found !== undefined && found.mtime < moment;
+  const entry = await stat(file).catch(() => undefined);
+  return entry !== undefined && entry.mtime < moment;
 }
 
 /** Names in a folder that were last written before a moment. */

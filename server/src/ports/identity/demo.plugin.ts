@@ -27,7 +27,7 @@ export async function demoIdentity(app: FastifyInstance, { config }: { config: C
   };
   const { host, protocol } = new URL(config.publicUrl);
   /** The request with the host of the public address; the host that the browser sent is ignored. */
-  const known = ({ raw }: FastifyRequest) => {
+  const atPublicHost = ({ raw }: FastifyRequest) => {
     Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
     return raw;
   };
@@ -47,7 +47,9 @@ export async function demoIdentity(app: FastifyInstance, { config }: { config: C
 
   /** The pending interaction of this sign-in; undefined when it is over or belongs to another browser. */
   async function interactionOf(request: InteractionRequest, reply: FastifyReply): Promise<Interaction | undefined> {
-    const details = await (await provider()).interactionDetails(known(request), reply.raw).catch(() => undefined);
+    const details = await (await provider())
+      .interactionDetails(atPublicHost(request), reply.raw)
+      .catch(() => undefined);
     return details?.uid === request.params.uid ? details : undefined;
   }
   const show = (reply: FastifyReply, html: string, status = 200) =>
@@ -66,7 +68,7 @@ export async function demoIdentity(app: FastifyInstance, { config }: { config: C
     if (!details) return show(reply, errorPage(), 404);
     const result = await answerTo(await provider(), details, request.body ?? new URLSearchParams());
     if (!result) return show(reply, peoplePage(), 400);
-    const back = await (await provider()).interactionResult(known(request), reply.raw, result);
+    const back = await (await provider()).interactionResult(atPublicHost(request), reply.raw, result);
     return reply.redirect(local(config, back), 303);
   });
 
@@ -81,7 +83,7 @@ export async function demoIdentity(app: FastifyInstance, { config }: { config: C
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
-      const raw = known(request);
+      const raw = atPublicHost(request);
       Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(DEMO_ESIA.length) });
       await callback(raw, reply.raw);
     },

@@ -90,15 +90,15 @@ export async function fakeEsia(
   }
 
   async function authorize(query: URLSearchParams): Promise<URLSearchParams> {
-    const given = { state: query.get('state') ?? '' };
+    const params = { state: query.get('state') ?? '' };
     const problem = query.get('response_type') === 'code' ? await problemOf(query, '') : 'ESIA-007014';
     const [error, error_description] =
       problem === undefined ? (state.refusal ?? []) : ['invalid_request', `${problem}: The request is wrong`];
     if (error !== undefined && error_description !== undefined)
-      return new URLSearchParams({ error, error_description, ...given });
+      return new URLSearchParams({ error, error_description, ...params });
     const code = randomUUID();
     codes.set(code, { isUsed: false });
-    return new URLSearchParams({ code, ...given });
+    return new URLSearchParams({ code, ...params });
   }
 
   async function exchange(body: URLSearchParams): Promise<Reply> {
@@ -111,9 +111,9 @@ export async function fakeEsia(
       return refuse('invalid_request', 'ESIA-007014');
     const problem = await problemOf(body, code);
     if (problem !== undefined) return refuse('invalid_client', problem);
-    const known = codes.get(code);
-    if (!known || known.isUsed) return refuse('invalid_grant', 'ESIA-007011');
-    known.isUsed = true;
+    const cached = codes.get(code);
+    if (!cached || cached.isUsed) return refuse('invalid_grant', 'ESIA-007011');
+    cached.isUsed = true;
     const { oid, trusted } = state.person;
     const seconds = Math.floor(time() / 1000);
     const times = { iss: `http://${host()}/`, iat: seconds, nbf: seconds, exp: seconds + 3600 };
@@ -134,8 +134,8 @@ export async function fakeEsia(
       state.algorithm,
     );
     tokens.add(access_token);
-    const given = { state: state.tokenState ?? body.get('state'), token_type: 'Bearer', expires_in: 3600 };
-    return [200, { access_token, id_token, ...given }];
+    const params = { state: state.tokenState ?? body.get('state'), token_type: 'Bearer', expires_in: 3600 };
+    return [200, { access_token, id_token, ...params }];
   }
 
   function personOrContacts({ pathname, searchParams }: URL, authorization = ''): Reply {

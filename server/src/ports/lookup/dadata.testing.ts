@@ -28,9 +28,9 @@ export async function fakeDadata(): Promise<FakeDadata> {
 }
 
 async function parties(inn: string) {
-  const found = await recordedLookup.organisation(inn);
-  if (!found) return [];
-  const { name, type, INN, KPP, OGRN, legalAddress, headPosition, headName } = found;
+  const result = await recordedLookup.organisation(inn);
+  if (!result) return [];
+  const { name, type, INN, KPP, OGRN, legalAddress, headPosition, headName } = result;
   const isCompany = type === contragentType.company;
   const [surname, first, patronymic] = headName.split(' ');
   return [

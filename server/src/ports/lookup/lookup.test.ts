@@ -56,10 +56,10 @@ describe.each([
       },
     ],
   ])('%s is found by its INN', async (_name, expected) => {
-    const known = organisations.find(({ name }) => name === expected.name);
-    const found = await lookup().organisation(known?.INN ?? '');
-    expect(found).toEqual(expected);
-    expect(check(RegisteredOrganisationFields, found)).toMatchObject({ ok: true });
+    const organisation = organisations.find(({ name }) => name === expected.name);
+    const result = await lookup().organisation(organisation?.INN ?? '');
+    expect(result).toEqual(expected);
+    expect(check(RegisteredOrganisationFields, result)).toMatchObject({ ok: true });
   });
 
   test('an INN of nobody finds nothing', async () => {
@@ -72,11 +72,11 @@ describe.each([
   });
 
   test('addresses begin as typed, ten at most, with the place on the map', async () => {
-    const found = await lookup().addresses('малышева 51');
-    expect(found).toEqual([
+    const result = await lookup().addresses('малышева 51');
+    expect(result).toEqual([
       { value: 'г. Екатеринбург, ул. Малышева, д. 51', city: 'Екатеринбург', latitude: 56.836, longitude: 60.6146 },
     ]);
-    expect(check(BrandAddressFields, found[0])).toMatchObject({ ok: true });
+    expect(check(BrandAddressFields, result[0])).toMatchObject({ ok: true });
     expect(await lookup().addresses('екат')).toHaveLength(10);
     expect(await lookup().addresses('Марсианский бульвар')).toEqual([]);
   });
@@ -93,9 +93,9 @@ describe('recorded', () => {
   ])('«%s» finds %i', async (typed, count) => expect(await recordedLookup.addresses(typed)).toHaveLength(count));
 
   test('a person is known by passport and name together', async () => {
-    const [known] = people;
-    if (!known) throw new Error('nobody is known');
-    const { inn, ...person } = known;
+    const [someone] = people;
+    if (!someone) throw new Error('nobody is known');
+    const { inn, ...person } = someone;
     expect(await recordedLookup.innOf({ ...person, lastname: person.lastname.toUpperCase() })).toBe(inn);
     for (const other of [{ passportNumber: '000000' }, { passportBirthDay: '1999-01-01' }, { name: 'Другая' }])
       expect(await recordedLookup.innOf({ ...person, ...other })).toBeNull();

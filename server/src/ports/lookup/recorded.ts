@@ -41,7 +41,7 @@ export const recordedLookup: Lookup = {
     return organisations.find(({ INN }) => INN === inn) ?? null;
   },
   async innOf(person) {
-    return people.find(known => isSame(known, person))?.inn ?? null;
+    return people.find(each => isSame(each, person))?.inn ?? null;
   },
   async addresses(typed) {
     const parts = wordsOf(typed);

@@ -37,8 +37,8 @@ export function smsThrough(gateways: readonly SmsGateway[], clock: () => number 
       throw new Error(`Неизвестно, ушло\u00a0ли сообщение: шлюз ${triedBy} отключён в\u00a0настройках`);
     for (const gateway of candidates)
       try {
-        const known = await gateway.settle(message);
-        if (known) return { gateway: gateway.name, reference: known.reference };
+        const delivery = await gateway.settle(message);
+        if (delivery) return { gateway: gateway.name, reference: delivery.reference };
       } catch (error) {
         if (error instanceof Undeliverable) throw error;
         silence(gateway);
@@ -50,8 +50,8 @@ export function smsThrough(gateways: readonly SmsGateway[], clock: () => number 
 
   return {
     async send(message) {
-      const known = await settle(message);
-      if (known) return known;
+      const delivery = await settle(message);
+      if (delivery) return delivery;
       const refusals: string[] = [];
       for (const gateway of gateways) {
         const { name, title } = gateway;

@@ -157,9 +157,9 @@ describe.each(ways.filter(({ message }) => message.kind === 'sms'))('reports of 
   test('tells what became of a message', async () => {
     const gateway = await fake();
     const messages = open(gateway.url);
-    const taken = await messages.send({ ...message, key: '1.1', isRepeat: false });
-    if (typeof taken === 'string') return expect.unreachable('nobody can be asked');
-    const report = () => messages.report?.({ ...taken, to: message.to, key: '1.1' });
+    const delivery = await messages.send({ ...message, key: '1.1', isRepeat: false });
+    if (typeof delivery === 'string') return expect.unreachable('nobody can be asked');
+    const report = () => messages.report?.({ ...delivery, to: message.to, key: '1.1' });
     expect(await report()).toEqual({ state: 'pending' });
     gateway.outcomes?.set(message.to, 'undelivered');
     expect(await report()).toEqual({ state: 'undelivered', reason: expect.stringMatching(/[а-я]{3}/) });

@@ -20,8 +20,8 @@ describe('letters', () => {
   async function sent(over: Partial<Message> = {}, settings = {}) {
     const { length } = gateway.received;
     await smtpServer({ url: gateway.url, from, site, ...settings }).send({ ...letter, key: `${length}.1`, ...over });
-    const taken = gateway.received[length];
-    return { head: taken?.head ?? '', body: taken?.body ?? '', envelope: taken?.envelope };
+    const mail = gateway.received[length];
+    return { head: mail?.head ?? '', body: mail?.body ?? '', envelope: mail?.envelope };
   }
 
   test('the envelope and the headers are those of the settings', async () => {

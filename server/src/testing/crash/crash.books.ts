@@ -53,9 +53,9 @@ export function lost(deeds: readonly Deed[], { bookings, hours }: Shown): string
         ? [processing, paid]
         : [awaitingPayment, processing];
     if (!allowed.some(status => status === row.status)) wrong.push(`booking ${orderId} has the status ${row.status}`);
-    const wanted = isOver(deed) ? [] : hoursOf(deed).sort();
+    const expected = isOver(deed) ? [] : hoursOf(deed).sort();
     const owned = [...(hours.get(orderId) ?? [])].sort();
-    if (wanted.join() !== owned.join()) wrong.push(`booking ${orderId} owns [${owned}] and not [${wanted}]`);
+    if (expected.join() !== owned.join()) wrong.push(`booking ${orderId} owns [${owned}] and not [${expected}]`);
     return wrong;
   });
 }
@@ -81,19 +81,19 @@ export function doubleSold(deeds: readonly Deed[]): string[] {
 
 /** Bookings and hours nobody was told of: left by half a transaction, or made twice by a repeated call. */
 export function surplus(deeds: readonly Deed[], { bookings, hours }: Shown): number[] {
-  const known = new Set(deeds.map(({ orderId }) => orderId));
-  return [...new Set([...bookings.keys(), ...hours.keys()])].filter(orderId => !known.has(orderId));
+  const names = new Set(deeds.map(({ orderId }) => orderId));
+  return [...new Set([...bookings.keys(), ...hours.keys()])].filter(orderId => !names.has(orderId));
 }
 
 /** Bookings that their customers see differently than they were told. */
 export async function strangeToOwners(origin: string, deeds: readonly Deed[]): Promise<string[]> {
-  const found: string[] = [];
+  const results: string[] = [];
   for (const { orderId, person, wish } of deeds) {
     if (orderId === undefined) continue;
     const { message } = await clientOf(origin, person).send(getBooking, { body: { orderId } });
     const starts = message.slots.map(slot => slot.start);
     if (starts.join() !== wish.slots.join() || message.price !== wish.price)
-      found.push(`booking ${orderId} shows ${starts} for ${message.price}`);
+      results.push(`booking ${orderId} shows ${starts} for ${message.price}`);
   }
-  return found;
+  return results;
 }

@@ -81,7 +81,7 @@ export async function drive(
 
 /** Repeats the requests that were never answered, with the same keys, as the apps do; returns how many. */
 export async function askAgain(origin: string, deeds: Deed[]): Promise<number> {
-  const asked = await Promise.all(
+  const replies = await Promise.all(
     [...deeds].map(async deed => {
       const { release, money } = deed;
       if (deed.orderId === undefined) {
@@ -92,7 +92,7 @@ export async function askAgain(origin: string, deeds: Deed[]): Promise<number> {
       return 1;
     }),
   );
-  return asked.reduce<number>((sum, each) => sum + each, 0);
+  return replies.reduce<number>((sum, each) => sum + each, 0);
 }
 
 export function newDeed(person: Person, { roomId, tariffId, pricePerHour }: Offer, random: Random): Deed {

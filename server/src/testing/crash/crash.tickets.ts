@@ -87,10 +87,10 @@ export async function wrongTickets(db: Db, deeds: readonly TicketDeed[]): Promis
     select t.id || ': ' || count(*) || ' tickets of ' || t.quantity as name
     from event_ticket t join event_attendee a on a.ticket_id = t.id group by t.id having count(*) > t.quantity`);
   const issued = new Set(rows.map(({ code }) => code));
-  const known = new Set(deeds.flatMap(({ codes = [] }) => codes));
+  const names = new Set(deeds.flatMap(({ codes = [] }) => codes));
   return [
     ...overfull.map(({ name }) => `more tickets than places: ${name}`),
-    ...[...known].filter(code => !issued.has(code)).map(code => `ticket ${code} is gone`),
-    ...[...issued].filter(code => !known.has(code)).map(code => `nobody was told of ticket ${code}`),
+    ...[...names].filter(code => !issued.has(code)).map(code => `ticket ${code} is gone`),
+    ...[...issued].filter(code => !names.has(code)).map(code => `nobody was told of ticket ${code}`),
   ];
 }

@@ -42,9 +42,9 @@ import { siteOpposites } from './decisions.site.ts';
 import { staffOpposites } from './decisions.staff.ts';
 
 const rejectionReason = 'Не подходит';
-let taken = 0;
+let count = 0;
 /** An hour that nobody took yet: nine of a day, then those of the next. */
-const nextHour = (): [number[], string] => [[9 + (taken % 9)], addDays(DAY, Math.floor(taken++ / 9))];
+const nextHour = (): [number[], string] => [[9 + (count % 9)], addDays(DAY, Math.floor(count++ / 9))];
 
 /** A message that was given up, with the state in which staff see it. */
 async function anUnsent(api: TestApi) {

@@ -36,12 +36,12 @@ export const refusal = (
   by: string,
   sort: Refusal['sort'],
   table: string,
-  given: string,
-  forbidden = given,
+  input: string,
+  forbidden = input,
 ): Refusal => ({
   by,
   sort,
   table,
-  given,
+  given: input,
   forbidden,
 });

@@ -45,9 +45,9 @@ export async function doorsOf(api: TestApi) {
   const customer = { marketplace: await api.aCustomer({ role: 'marketplace' }), landing: await api.aCustomer() };
   const staff = new Map<string, Person>();
   const staffWith = async (name: string, permissions: readonly Permission[]) => {
-    const known = staff.get(name) ?? (await api.aStaff(permissions));
-    staff.set(name, known);
-    return known;
+    const cached = staff.get(name) ?? (await api.aStaff(permissions));
+    staff.set(name, cached);
+    return cached;
   };
   const headersOf = async (person: Person, role: 'admin' | 'landing' | 'marketplace') => {
     const opened = await openSession(api.db, { userId: person.id, role, now: api.clock.now });
@@ -93,8 +93,8 @@ export async function doorsOf(api: TestApi) {
   return (access: AnyCall['access'], caller: Caller): Promise<Partial<Login>> => {
     if (verdictOf(access, caller) === 'let in') return signIn(access, caller);
     const name = `${caller} at ${access}`;
-    const kept = refused.get(name) ?? signIn(access, caller);
-    refused.set(name, kept);
-    return kept;
+    const stored = refused.get(name) ?? signIn(access, caller);
+    refused.set(name, stored);
+    return stored;
   };
 }

@@ -13,8 +13,8 @@ const name = 'activityKindIds';
 export function KindsField() {
   const { data, error, refetch } = useCall(listActivities, {});
   const { field, fieldState } = useController({ name });
-  const chosen: readonly number[] = Array.isArray(field.value) ? field.value : [];
-  const full = chosen.length >= brandLimits.activityKinds;
+  const selection: readonly number[] = Array.isArray(field.value) ? field.value : [];
+  const full = selection.length >= brandLimits.activityKinds;
   return (
     <FieldGroup
       label="Виды деятельности"
@@ -35,11 +35,11 @@ export function KindsField() {
                     type="checkbox"
                     // The error summary links to the first checkbox on behalf of the whole field.
                     {...(index === 0 ? { ref: field.ref, name, 'data-label': 'Виды деятельности' } : {})}
-                    checked={chosen.includes(id)}
-                    disabled={full && !chosen.includes(id)}
+                    checked={selection.includes(id)}
+                    disabled={full && !selection.includes(id)}
                     aria-describedby={describedBy}
                     onChange={event =>
-                      field.onChange(event.target.checked ? [...chosen, id] : chosen.filter(each => each !== id))
+                      field.onChange(event.target.checked ? [...selection, id] : selection.filter(each => each !== id))
                     }
                     onBlur={field.onBlur}
                   />

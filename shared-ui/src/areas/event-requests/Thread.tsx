@@ -8,6 +8,7 @@ import { formatDateTime } from '../../dates/format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { TextSkeleton } from '../../parts/load/Skeletons.tsx';
 import { ErrorNote } from '../../parts/message/ErrorNote.tsx';
+import { Stack } from '../../parts/Stack.tsx';
 import { SentFiles } from './SentFiles.tsx';
 import css from './Thread.module.css';
 import { Writer } from './Writer.tsx';
@@ -101,7 +102,7 @@ function OlderPage({ id, calls, side, before }: Pick<Props, 'id' | 'calls' | 'si
 }
 
 const Messages = ({ messages, side }: Pick<Props, 'side'> & { messages: readonly RequestMessage[] }) => (
-  <ol className={css.list}>
+  <Stack as="ol" gap={12} narrow>
     {messages.map(each => {
       const isOwn = (side === 'staff') === each.fromStaff;
       return (
@@ -115,5 +116,5 @@ const Messages = ({ messages, side }: Pick<Props, 'side'> & { messages: readonly
         </li>
       );
     })}
-  </ol>
+  </Stack>
 );

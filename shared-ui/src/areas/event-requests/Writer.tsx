@@ -10,6 +10,7 @@ import { refusalOf } from '../../files/useUploads.ts';
 import { CallForm } from '../../form/CallForm.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { Button } from '../../parts/Button.tsx';
+import { Flow } from '../../parts/Flow.tsx';
 import css from './Thread.module.css';
 
 const texts = { refused: 'Не удалось отправить сообщение', failed: failedAt('отправке сообщения') } as const;
@@ -42,9 +43,9 @@ export function Writer({ id, call }: Props) {
       >
         <TextArea name="text" label="Сообщение" maxLength={4000} />
         <Attached call={call} />
-        <div className={css.tools}>
+        <Flow gap={12} center>
           <SubmitButton size="medium">Отправить</SubmitButton>
-        </div>
+        </Flow>
       </CallForm>
     </div>
   );
@@ -96,7 +97,7 @@ function Attached({ call }: Pick<Props, 'call'>) {
               ))}
             </ul>
           )}
-          <div className={css.tools}>
+          <Flow gap={12} center>
             <Button
               size="small"
               variant="outlined"
@@ -107,7 +108,7 @@ function Attached({ call }: Pick<Props, 'call'>) {
             >
               Приложить файлы
             </Button>
-          </div>
+          </Flow>
         </>
       )}
     </FieldGroup>

@@ -3,6 +3,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { Empty } from '../../parts/message/Empty.tsx';
 import type { PhotoGrid } from '../../parts/record/PhotoGrid.tsx';
 import { VideoPlayer } from '../../parts/record/VideoPlayer.tsx';
+import { Stack } from '../../parts/Stack.tsx';
 import css from './GallerySheet.module.css';
 import { galleryFacts } from './galleryFacts.ts';
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** A gallery below its title as visitors see it: its photos and videos. */
 export const GallerySheet = ({ gallery, tiles, children }: Props) => (
-  <div className={css.sheet}>
+  <Stack gap={20}>
     <p className={css.facts}>
       <span>{galleryFacts(gallery).join(' · ')}</span>
       {children && (
@@ -29,7 +30,7 @@ export const GallerySheet = ({ gallery, tiles, children }: Props) => (
       )}
     </p>
     <Files gallery={gallery} tiles={tiles} />
-  </div>
+  </Stack>
 );
 
 function Files({ gallery: { files, galleryTitle }, tiles: Tiles }: Pick<Props, 'gallery' | 'tiles'>) {

@@ -12,20 +12,20 @@ interface Props {
 
 /** Counts down to a deadline. Screen readers announce full minutes only, from an hour on full hours. */
 export function Countdown({ until, onEnd, label = 'Осталось' }: Props) {
-  const left = useSecondsLeft(until);
-  const ended = left === 0;
+  const seconds = useSecondsLeft(until);
+  const ended = seconds === 0;
   const end = useEffectEvent(() => onEnd?.());
   useEffect(() => {
     if (ended) end();
   }, [ended]);
-  const heard = left < HOUR_SECONDS ? `${Math.ceil(left / 60)}\u00a0мин.` : leftText(left);
+  const time = seconds < HOUR_SECONDS ? `${Math.ceil(seconds / 60)}\u00a0мин.` : leftText(seconds);
   return (
     <span>
       <span aria-hidden="true" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {leftText(left)}
+        {leftText(seconds)}
       </span>
       <span className="visually-hidden" role="timer" aria-live="polite">
-        {ended ? 'Время истекло' : `${label}: ${heard}`}
+        {ended ? 'Время истекло' : `${label}: ${time}`}
       </span>
     </span>
   );

@@ -31,11 +31,11 @@ const back = () => act(async () => void window.dispatchEvent(new Event('online')
 function open(Late: ReturnType<typeof lazyWithRetry<{ words: string; close?: () => void }>>) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Page() {
-    const [asked, setAsked] = useState(true);
+    const [open, setOpen] = useState(true);
     return (
       <ErrorBoundary>
         <input aria-label="Имя" />
-        <Suspense fallback={null}>{asked && <Late words="Часть" close={() => setAsked(false)} />}</Suspense>
+        <Suspense fallback={null}>{open && <Late words="Часть" close={() => setOpen(false)} />}</Suspense>
       </ErrorBoundary>
     );
   }

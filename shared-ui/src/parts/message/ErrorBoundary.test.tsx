@@ -14,12 +14,12 @@ function Screen() {
 /** Whether the server still has the screen's code; false if a newer version has replaced it. */
 let served = false;
 const network = (reaches: boolean) => {
-  const asked = vi.fn(async (address: string) => {
+  const onRequest = vi.fn(async (address: string) => {
     if (!reaches) throw new TypeError();
     return new Response(null, { status: address.endsWith('/Screen.js') && !served ? 404 : 200 });
   });
-  vi.stubGlobal('fetch', asked);
-  return asked;
+  vi.stubGlobal('fetch', onRequest);
+  return onRequest;
 };
 
 function show(reload?: () => void) {
@@ -39,13 +39,13 @@ beforeEach(() => {
 });
 
 it('says that there is no connection when nothing answers, and shows the screen once something does', async () => {
-  const asked = network(false);
+  const request = network(false);
   const renew = show();
   expect(await screen.findByRole('heading', { name: 'Нет связи' })).not.toBeNull();
-  const before = asked.mock.calls.length;
+  const before = request.mock.calls.length;
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
-  await act(() => Promise.allSettled(asked.mock.results.map(({ value }) => value)));
+  await waitFor(() => expect(request.mock.calls.length).toBeGreaterThan(before));
+  await act(() => Promise.allSettled(request.mock.results.map(({ value }) => value)));
   expect(renew).not.toHaveBeenCalled();
   network(true);
   failing = null;
@@ -71,13 +71,13 @@ it('begins anew when the connection was back before it was asked after: nothing 
 });
 
 it('reloads nothing once the person has left the screen', async () => {
-  const asked = network(true);
+  const request = network(true);
   served = true;
   const reload = vi.fn();
   show(reload);
   cleanup();
-  await waitFor(() => expect(asked).toHaveBeenCalled());
-  await act(() => Promise.allSettled(asked.mock.results.map(({ value }) => value)));
+  await waitFor(() => expect(request).toHaveBeenCalled());
+  await act(() => Promise.allSettled(request.mock.results.map(({ value }) => value)));
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -104,11 +104,11 @@ it('gives a load two minutes, and no timer outlives one that came', async () => 
   await expect(withTimeout(async () => 'code')()).resolves.toBe('code');
   expect(vi.getTimerCount()).toBe(0);
   const hangs = withTimeout(() => new Promise<never>(() => undefined))();
-  const given = expect(hangs).rejects.toThrow(TooSlow);
+  const failure = expect(hangs).rejects.toThrow(TooSlow);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  await given;
+  await failure;
   vi.useRealTimers();
 });
 

@@ -19,8 +19,8 @@ export function ErrorNote({ error, title = 'Не удалось загрузит
     return (
       <Note role="status" title="Нет связи" text="Всё загрузится само, как только связь появится." retry={retry} />
     );
-  const known = isApiFailure(error) || error instanceof Unreachable;
-  const text = known ? error.text : 'Попробуйте ещё раз. Если не поможет, обратитесь в техподдержку.';
+  const isExpected = isApiFailure(error) || error instanceof Unreachable;
+  const text = isExpected ? error.text : 'Попробуйте ещё раз. Если не поможет, обратитесь в техподдержку.';
   const requestId = isApiFailure(error) ? error.requestId : undefined;
   return (
     <Note role="alert" title={title} text={text} retry={retry}>

@@ -97,19 +97,19 @@ function Item({
   isPaused: boolean;
   close: (id: number, used?: boolean) => void;
 }) {
-  const left = useRef(NOTE_MS);
+  const remaining = useRef(NOTE_MS);
   const counted = useRef(note.repeats);
   useEffect(() => {
     if (counted.current !== note.repeats) {
       counted.current = note.repeats;
-      left.current = NOTE_MS;
+      remaining.current = NOTE_MS;
     }
     if (isPaused) return;
     const from = Date.now();
-    const timer = setTimeout(() => dismiss(note.id), left.current);
+    const timer = setTimeout(() => dismiss(note.id), remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - from;
+      remaining.current -= Date.now() - from;
     };
   }, [note.id, note.repeats, isPaused]);
   const { action } = note;

@@ -91,15 +91,15 @@ function Difference({ change: { label, lines, looksOnly } }: { change: Change })
 /** The changed lines with one line of context each; the rest is replaced with the number of lines left out. */
 function shortened(lines: readonly Line[]): Line[] {
   const isNear = (index: number) => lines.slice(Math.max(0, index - 1), index + 2).some(line => line.kind !== 'same');
-  const shown: Line[] = [];
-  let left = 0;
+  const visible: Line[] = [];
+  let same = 0;
   for (const [index, line] of lines.entries()) {
-    if (!isNear(index)) left++;
-    if (left > 0 && (isNear(index) || index === lines.length - 1)) {
-      shown.push({ kind: 'same', text: `… ${plural(left, 'строка', 'строки', 'строк')} без\u00a0изменений …` });
-      left = 0;
+    if (!isNear(index)) same++;
+    if (same > 0 && (isNear(index) || index === lines.length - 1)) {
+      visible.push({ kind: 'same', text: `… ${plural(same, 'строка', 'строки', 'строк')} без\u00a0изменений …` });
+      same = 0;
     }
-    if (isNear(index)) shown.push(line);
+    if (isNear(index)) visible.push(line);
   }
-  return shown;
+  return visible;
 }

@@ -79,16 +79,16 @@ it('folds a long text and shows the lines that differ', async () => {
 });
 
 it('asks for more when there is more', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     mock(listHistory).replies(({ query }) => {
-      asked.push(Number(z.parse(Query, query).most));
-      return { message: { entries: [entry()], more: asked.length === 1 } };
+      requests.push(Number(z.parse(Query, query).most));
+      return { message: { entries: [entry()], more: requests.length === 1 } };
     }),
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }));
-  await expect.poll(() => asked).toEqual([20, 40]);
+  await expect.poll(() => requests).toEqual([20, 40]);
   await expect.poll(() => screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
 });
 
@@ -107,11 +107,11 @@ it('offers to try again when it fails', async () => {
 });
 
 it('is not there for anyone who may not read such records, and is not asked for', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     mock(whoAmI).replies({ message: { ...person, permissions: ['events.read'] } }),
     mock(listHistory).replies(() => {
-      asked.push(1);
+      requests.push(1);
       return { message: { entries: [], more: false } };
     }),
   );
@@ -123,5 +123,5 @@ it('is not there for anyone who may not read such records, and is not asked for'
     </>,
   );
   expect(await screen.findAllByRole('heading', { name: 'История изменений' })).toHaveLength(1);
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requests).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changesOf, photoChanges } from './changes.ts';
 import { compareLines, linesOf } from './lines.ts';
 
-const shown = (before: string[], after: string[]) =>
+const readVisible = (before: string[], after: string[]) =>
   compareLines(before, after).map(({ kind, text }) => `${{ same: ' ', gone: '-', new: '+' }[kind]}${text}`);
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
     ['а', 'б', 'б'],
     [' а', '-а', ' б', '+б'],
   ],
-])('%j and %j differ by %j', (before, after, lines) => expect(shown(before, after)).toEqual(lines));
+])('%j and %j differ by %j', (before, after, lines) => expect(readVisible(before, after)).toEqual(lines));
 
 describe('formatted text as lines', () => {
   it('breaks at paragraphs, items and line breaks, and reads entities', () =>

@@ -6,12 +6,12 @@ export interface Line {
 
 /** Compares two texts line by line: the longest common subsequence of lines stays, the rest is gone or new. */
 export function compareLines(before: readonly string[], after: readonly string[]): Line[] {
-  // kept[i][j]: length of the longest common subsequence of before[i..] and after[j..].
-  const kept = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
-  const at = (i: number, j: number) => kept[i]?.[j] ?? 0;
+  // lengths[i][j]: length of the longest common subsequence of before[i..] and after[j..].
+  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
+  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = before.length - 1; i >= 0; i--) {
     for (let j = after.length - 1; j >= 0; j--) {
-      const row = kept[i];
+      const row = lengths[i];
       if (row) row[j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
     }
   }

@@ -11,7 +11,7 @@ import { Fragment, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 
 /** What an input gets from the declaration of its field. */
-interface InputProps extends FieldProps {
+export interface InputProps extends FieldProps {
   readonly placeholder?: string;
   readonly maxLength?: number;
 }

@@ -5,6 +5,7 @@ import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Shown } from '../versions/preview.ts';
 import css from './RecordForm.module.css';
@@ -63,9 +64,9 @@ export function RecordForm<V extends EditedValues>({
           </Button>
         )}
         {buttons}
-        <span className={css.soft} role="status">
+        <SoftText as="span" size="small" role="status">
           {dirty ? unsaved : 'Все изменения сохранены'}
-        </span>
+        </SoftText>
       </div>
       {preview && previewing && (
         <Suspense>

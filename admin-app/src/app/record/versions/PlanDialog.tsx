@@ -20,16 +20,16 @@ interface Props {
 }
 
 const moment = z.nullable(z.iso.datetime());
-const given = z.nullable(z.iso.datetime()).check(z.refine(value => value !== null, messages.required));
-const hidden = z.object({ publishAt: given, withdrawAt: moment });
-const shown = z.object({ publishAt: moment, withdrawAt: given });
+const required = z.nullable(z.iso.datetime()).check(z.refine(value => value !== null, messages.required));
+const hidden = z.object({ publishAt: required, withdrawAt: moment });
+const published = z.object({ publishAt: moment, withdrawAt: required });
 const title = 'Расписание публикации';
 
 /** Sets when a record is published and withdrawn automatically, in the venue's time zone. */
 export default function PlanDialog({ kind, id, isShown, plan, close }: Props) {
   const { send } = useSend(planPublication, { ...planTexts, done: 'Расписание сохранено' });
   const form = useForm({
-    schema: isShown ? shown : hidden,
+    schema: isShown ? published : hidden,
     keep: `plan:${kind.name}:${id}`,
     from: { publishAt: isShown ? null : plan.publishAt, withdrawAt: plan.withdrawAt },
     submit: async (body, { setServerErrors, markSaved }) => {

@@ -2,6 +2,7 @@ import { listPublicationPlans, planPublication } from '@venue/sdk/versions/admin
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useId, useState } from 'react';
 import css from '../changes/RecordHistory.module.css';
@@ -48,7 +49,7 @@ export function Planned({ kind, id, isShown }: Props) {
           </p>
         )
       )}
-      <div className={css.buttons}>
+      <Flow gap={8}>
         <Button size="small" variant="outlined" disabled={!data} onClick={() => setOpen(true)}>
           {plan ? 'Изменить расписание' : 'Назначить время'}
         </Button>
@@ -62,7 +63,7 @@ export function Planned({ kind, id, isShown }: Props) {
             Отменить расписание
           </Button>
         )}
-      </div>
+      </Flow>
       {open && (
         <Suspense>
           <PlanDialog kind={kind} id={id} isShown={isShown} plan={plan ?? none} close={() => setOpen(false)} />

@@ -1,6 +1,6 @@
 import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { type ReactNode, useState } from 'react';
-import css from './Versions.module.css';
 
 interface Props {
   /** The changes since the last approval; null if the record was never approved. */
@@ -11,7 +11,7 @@ interface Props {
 /** The tabs of a record under review: the changes since its approval, and all of it. A new record has no tabs. */
 export function Versions({ changes, whole }: Props) {
   const [tab, setTab] = useState<'changes' | 'whole'>('changes');
-  if (changes === null) return <div className={css.body}>{whole}</div>;
+  if (changes === null) return <Stack gap={24}>{whole}</Stack>;
   const tabs = [
     { name: 'changes', label: 'Что изменилось' },
     { name: 'whole', label: 'Целиком' },
@@ -19,7 +19,7 @@ export function Versions({ changes, whole }: Props) {
   return (
     <div>
       <Tabs label="Версия записи" tabs={tabs} chosen={tab} choose={setTab} width="equal">
-        <div className={css.body}>{tab === 'changes' ? changes : whole}</div>
+        <Stack gap={24}>{tab === 'changes' ? changes : whole}</Stack>
       </Tabs>
     </div>
   );

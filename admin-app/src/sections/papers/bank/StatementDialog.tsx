@@ -7,6 +7,7 @@ import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { DropArea } from '@venue/shared-ui/files/DropArea.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useState } from 'react';
 import css from '../Papers.module.css';
 
@@ -52,13 +53,13 @@ export default function StatementDialog({ close }: { close: () => void }) {
             Не&nbsp;прочитаны и&nbsp;отложены: {result.aside}. Внесите их вручную или исправьте файл и&nbsp;загрузите
             снова.
           </p>
-          <ul className={css.list}>
+          <Stack as="ul" gap={10}>
             {result.setAside.map(({ line, problem }) => (
               <li key={line}>
                 Строка {line}: {problem}
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {!result && unfinished && (

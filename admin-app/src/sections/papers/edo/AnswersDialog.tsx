@@ -5,6 +5,7 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { DropArea } from '@venue/shared-ui/files/DropArea.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -44,13 +45,13 @@ export default function AnswersDialog({ close }: { close: () => void }) {
       {results && (
         <>
           <p role="status">{summaryOf(results)}</p>
-          <ul className={css.list} aria-label="Файлы">
+          <Stack as="ul" gap={10} aria-label="Файлы">
             {results.map(result => (
               <li key={result.fileName}>
                 <TakenFile result={result} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       <DialogButtons>

@@ -5,6 +5,7 @@ import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate, formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import css from '../Papers.module.css';
 
@@ -31,13 +32,13 @@ export function Exchange({ paper: { actId, edo, edoState: state, can } }: { pape
         )}
       </p>
       {answers.length > 0 && (
-        <ul className={css.list} aria-label="Ответы заказчика">
+        <Stack as="ul" gap={10} aria-label="Ответы заказчика">
           {answers.map(answer => (
             <li key={answer.updAnswerId}>
               <AnswerItem answer={answer} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {waitsForStaff && can.includes('mail') && (
         <div className={css.buttons}>

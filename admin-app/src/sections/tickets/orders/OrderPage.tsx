@@ -9,6 +9,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -65,9 +66,9 @@ const EventLink = ({ order: { eventId, eventTitle, date, time } }: { order: Admi
   <>
     <Link to={eventPaths.page.path.replace(/:\w+/, String(eventId))}>{eventTitle}</Link>
     <br />
-    <span className={css.soft}>
+    <SoftText as="span" size="small">
       {formatDay(date)}, {time}
-    </span>
+    </SoftText>
   </>
 );
 
@@ -169,9 +170,15 @@ function TicketLine({
       </span>
       <span>{price === 0 ? 'бесплатно' : formatMoney(price)}</span>
       <StatusChip option={ticketStatus.option(status)} />
-      {checkedInAt && <span className={css.soft}>{formatDateTime(checkedInAt)}</span>}
+      {checkedInAt && (
+        <SoftText as="span" size="small">
+          {formatDateTime(checkedInAt)}
+        </SoftText>
+      )}
       {status === ticketStatus.cancelled && refund ? (
-        <span className={css.soft}>вернули {formatMoney(refund)}</span>
+        <SoftText as="span" size="small">
+          вернули {formatMoney(refund)}
+        </SoftText>
       ) : null}
     </>
   );
@@ -180,7 +187,9 @@ function TicketLine({
 function MoneyOf({ order: { orderId, payments, refunds, can, total } }: { order: AdminTicketOrderCard }) {
   if (payments.length === 0 && refunds.length === 0)
     return (
-      <p className={css.soft}>{total === 0 ? 'Билеты бесплатные: оплаты нет.' : 'Оплату ещё не\u00a0начинали.'}</p>
+      <SoftText size="small">
+        {total === 0 ? 'Билеты бесплатные: оплаты нет.' : 'Оплату ещё не\u00a0начинали.'}
+      </SoftText>
     );
   return (
     <>
@@ -189,9 +198,9 @@ function MoneyOf({ order: { orderId, payments, refunds, can, total } }: { order:
           <li key={id}>
             <StatusChip option={paymentStatus.option(status)} />
             <Money kopecks={sum} />
-            <span className={css.soft}>
+            <SoftText as="span" size="small">
               {formatDateTime(at)} · {paidBy.option(by).label}
-            </span>
+            </SoftText>
           </li>
         ))}
       </Part>
@@ -201,7 +210,9 @@ function MoneyOf({ order: { orderId, payments, refunds, can, total } }: { order:
             <li key={refundId}>
               <StatusChip option={refundStatus.option(status)} />
               <Money kopecks={sum} />
-              <span className={css.soft}>{formatDateTime(at)}</span>
+              <SoftText as="span" size="small">
+                {formatDateTime(at)}
+              </SoftText>
             </li>
           ))}
         </Part>
