@@ -12,6 +12,7 @@ const readers = {
   ],
   deadlines: [
     'papers/acts/papers.rendered.service',
+    'invoice-orders/invoice-orders.desk.routes',
     'invoice-orders/invoice-orders.routes',
     'invoice-orders/invoice-orders.service',
     'room-requests/room-requests.jobs',

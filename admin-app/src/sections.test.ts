@@ -43,6 +43,7 @@ const ours = [
   '/admin/room-requests',
   '/admin/reconciliation',
   '/admin/refunds',
+  '/admin/debtors',
 ];
 
 it('has a section for every list screen of the specification, a few of its own, and no other', () => {
@@ -89,7 +90,7 @@ it('finds the sections and shows them in the order of the menu, each in a place 
     ['Маркетплейс', 'Бренды', 'Товары', 'Заявки маркетплейса'],
     ['Контент', 'Статьи', 'Блог', 'Галереи', 'Прошедшие проекты', 'Отзывы', 'Кластеры и авторы'],
     ['Сайт', 'Баннеры', 'Товары лендинга', 'Рассылка'],
-    ['Документы', 'Договоры', 'Сверка'],
+    ['Документы', 'Договоры', 'Должники', 'Сверка'],
     ['Настройки', 'Помещения', 'Сотрудники и роли', 'Сообщения', 'Журнал действий'],
   ]);
   expect(new Set(sections.map(each => `${each.group} ${each.order}`)).size).toBe(sections.length);

@@ -5,7 +5,13 @@ import type { PapersToDecide } from './prepared.ts';
 const section = 'admin-app/src/sections';
 
 /** Forms of staff about papers and money that wait for somebody. */
-export const paperForms = ({ invoiceId, actId, bankPaymentId }: PapersToDecide): readonly WalkedForm[] => [
+export const paperForms = ({
+  invoiceId,
+  actId,
+  bankPaymentId,
+  invoicedOrderId,
+  unpaidOrderId,
+}: PapersToDecide): readonly WalkedForm[] => [
   { file: `${section}/papers/ActPage.tsx`, at: `agreements/acts/${actId}`, css: 'main form:has-text("Сохранить")' },
   {
     file: `${section}/papers/ReceiptDialog.tsx`,
@@ -23,6 +29,24 @@ export const paperForms = ({ invoiceId, actId, bankPaymentId }: PapersToDecide):
     file: `${section}/papers/bank/BankPaymentDialog.tsx`,
     at: `agreements/payments?payment=${bankPaymentId}`,
     name: /^Решение по/,
+  },
+  {
+    file: `${section}/debts/StatementDialog.tsx`,
+    at: 'agreements/edit/2',
+    open: press('Акт сверки'),
+    name: 'Акт сверки',
+  },
+  {
+    file: `${section}/desk/InvoiceDialog.tsx`,
+    at: `board?booking=${unpaidOrderId}`,
+    open: press('Счёт организации'),
+    name: 'Счёт организации',
+  },
+  {
+    file: `${section}/desk/InvoiceMailDialog.tsx`,
+    at: `board?booking=${invoicedOrderId}`,
+    open: press('Отправить счёт письмом'),
+    name: /^Письмо со/,
   },
   {
     file: `${section}/receipts/NoteDialog.tsx`,

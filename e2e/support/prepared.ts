@@ -1,7 +1,8 @@
-import { dayOf } from '@venue/sdk';
+import { addDays, dayOf } from '@venue/sdk';
 import { agreementStatus } from '@venue/sdk/agreements/model';
 import { bankPaymentStatus, measure, vatRate } from '@venue/sdk/papers/model';
-import { newCustomer, staffAtApi } from './api.ts';
+import { contragentType } from '@venue/sdk/profile/model';
+import { newCustomer, newPhone, staffAtApi } from './api.ts';
 
 /** The venue's account in the requisites of the demo. */
 const ACCOUNT = '40702810800000000001';
@@ -13,7 +14,35 @@ export interface PapersToDecide {
   readonly actId: number;
   /** A payment of the bank that names no invoice. */
   readonly bankPaymentId: number;
+  /** Unpaid bookings far enough ahead for a bank transfer: one with an invoice, and one without. */
+  readonly invoicedOrderId: number;
+  readonly unpaidOrderId: number;
 }
+
+/** Hours of the photo studio that the desk holds for somebody new. */
+export async function heldForCaller(phone: string, days: number): Promise<number> {
+  const { bookings, rooms, desk } = await staffAtApi();
+  const from = addDays(dayOf(Date.now()), days);
+  const { schedule } = (await bookings.getSchedule({ body: { roomId: 31, from, days: 14 } })).message;
+  const { tariffs } = (await rooms.getRoom({ body: { roomId: 31 } })).message;
+  const start = schedule.find(slot => slot.statusId === null)?.start ?? '';
+  const request = { roomId: 31, tariffId: tariffs[0]?.tariffId ?? 0, slots: [start], serviceIds: [], equipmentIds: [] };
+  const { price } = (await desk.admin.quoteAtDesk({ body: { ...request, orderId: null } })).message;
+  const who = { phone, lastname: 'Бажова', name: 'Алла', comment: '', keepMinutes: 1440 as const };
+  return (await desk.admin.bookForCaller({ body: { ...request, ...who, price } })).message.orderId;
+}
+
+/** The payer that the register does not know. */
+const payer = {
+  name: 'ООО «Малахит»',
+  type: contragentType.company,
+  INN: '6671234567',
+  KPP: '',
+  OGRN: '',
+  legalAddress: '',
+  headPosition: '',
+  headName: '',
+};
 
 /** What the demo lacks: an invoice that waits for its money, an act and a payment of the bank that nobody has counted. */
 export async function papersToDecide(): Promise<PapersToDecide> {
@@ -40,7 +69,13 @@ export async function papersToDecide(): Promise<PapersToDecide> {
   const waiting = { bankPaymentStatus: bankPaymentStatus.waiting };
   const [payment] = (await admin.listBankPayments({ body: waiting })).items;
   if (!payment) throw new Error('no payment of the bank waits');
-  return { invoiceId, actId, bankPaymentId: payment.bankPaymentId };
+  const { desk } = await staffAtApi();
+  const invoicedOrderId = await heldForCaller(newPhone(), 20);
+  const unpaidOrderId = await heldForCaller(newPhone(), 20);
+  const { sum } = (await desk.admin.getDeskInvoice({ id: invoicedOrderId })).message;
+  const wish = { organisationId: null, payer, sendTo: null, withAgreement: false };
+  await desk.admin.makeDeskInvoice({ body: { orderId: invoicedOrderId, sum, ...wish } });
+  return { invoiceId, actId, bankPaymentId: payment.bankPaymentId, invoicedOrderId, unpaidOrderId };
 }
 
 /** A statement of the venue's bank with one payment of somebody unknown. */

@@ -207,6 +207,7 @@ export const staff: [string, string[]][] = [
       'agreements/edit/1',
       'agreements/edit/2',
       'agreements/invoices/1',
+      'debtors',
       'agreements/invoices',
       'agreements/acts',
       'agreements/payments',

@@ -8,6 +8,10 @@ import type { AnyKind } from './core/kind/kind.ts';
 import * as dashboardAdmin from './dashboard/dashboard.admin.calls.ts';
 import * as dashboardModel from './dashboard/dashboard.model.ts';
 import { dashboardWords } from './dashboard/dashboard.words.ts';
+import * as debtsAdmin from './debts/debts.admin.calls.ts';
+import { debtorRecord } from './debts/debts.kind.ts';
+import * as debtsModel from './debts/debts.model.ts';
+import { debtsWords } from './debts/debts.words.ts';
 import * as deskAdmin from './desk/desk.admin.calls.ts';
 import * as desk from './desk/desk.calls.ts';
 import { shiftNoteRecord } from './desk/desk.kind.ts';
@@ -45,6 +49,7 @@ export const calls = {
   applicationsAdmin,
   bulkAdmin,
   dashboardAdmin,
+  debtsAdmin,
   desk,
   deskAdmin,
   pendingAdmin,
@@ -62,6 +67,7 @@ export const calls = {
 export const kinds = {
   application: applicationRecord,
   avatar: avatarRecord,
+  debtor: debtorRecord,
   deletion: deletionRecord,
   message: messageRecord,
   receipt: movementRecord,
@@ -79,6 +85,7 @@ export const models = {
   applications: applicationsModel,
   bulk: bulkModel,
   dashboard: dashboardModel,
+  debts: debtsModel,
   desk: deskModel,
   pending: pendingModel,
   presence: presenceModel,
@@ -94,6 +101,7 @@ export const models = {
 export const words = {
   applications: applicationsWords,
   dashboard: dashboardWords,
+  debts: debtsWords,
   desk: deskWords,
   receipts: receiptsWords,
   staff: staffWords,

@@ -15,6 +15,7 @@ import { clustersArea } from './areas/clusters/clusters.area.ts';
 import { codesArea } from './areas/codes/codes.area.ts';
 import { collaboratorsArea } from './areas/collaborators/collaborators.area.ts';
 import { dashboardArea } from './areas/dashboard/dashboard.area.ts';
+import { debtsArea } from './areas/debts/debts.area.ts';
 import { demoArea } from './areas/demo/demo.area.ts';
 import { deskArea } from './areas/desk/desk.area.ts';
 import { draftsArea } from './areas/drafts/drafts.area.ts';
@@ -90,6 +91,7 @@ export const areas: readonly Area[] = [
   agreementsArea,
   papersArea,
   invoiceOrdersArea,
+  debtsArea,
   statementsArea,
   staffArea,
   receiptsArea,

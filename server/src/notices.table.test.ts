@@ -39,6 +39,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'invoice.made': { number: '9999/2026', sum, until: at },
   'invoice.runsOut': { number: '9999/2026', sum, until: at },
   'invoice.expired': { number: '9999/2026' },
+  'invoice.debt': { number: '9999/2026', date: '2026-11-02', customerName: 'ООО «Малахит»', sum, due: at },
   'booking.cancelled': { ...stay, refund: sum },
   'booking.cancelledByStaff': { ...stay, refund: 0, reason: 'Авария в здании' },
   'booking.closed': { ...stay, closed: hours, mayMove: true, link: order, reason: 'Авария в здании' },

@@ -11,8 +11,8 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
+import { QrCode } from '@venue/shared-ui/parts/QrCode.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { QrCode } from '../app/cabinet/QrCode.tsx';
 import css from './SharePanel.module.css';
 
 const open = { id: 'open', label: 'Открыта по ссылке', tone: 'good' } as const;

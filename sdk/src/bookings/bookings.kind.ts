@@ -35,7 +35,13 @@ export const bookingRecord = recordKind<AdminBookingCard>()({
     paidAt: moment('Оплачена'),
     rejectionReason: 'Причина отмены',
   },
-  logged: { refund: oneOf('Возврат', refundStatus), end: moment('Конец') },
+  logged: {
+    refund: oneOf('Возврат', refundStatus),
+    end: moment('Конец'),
+    invoiceNumber: { label: 'Счёт', is: 'text' },
+    payer: { label: 'Кто платит', is: 'text' },
+    mailedTo: { label: 'Кому отправлен', is: 'text' },
+  },
 });
 
 /** Hours that staff closed. */

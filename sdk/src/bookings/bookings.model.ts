@@ -72,6 +72,7 @@ export const paymentStatus = defineEnum({
 /** How money for a booking is taken. */
 export const paidBy = defineEnum({
   online: { id: 'online', label: 'Онлайн', tone: 'neutral' },
+  sbp: { id: 'sbp', label: 'СБП на\u00a0стойке', tone: 'neutral' },
   cash: { id: 'cash', label: 'Наличные на\u00a0стойке', tone: 'neutral' },
   terminal: { id: 'terminal', label: 'Карта на\u00a0стойке', tone: 'neutral' },
 });

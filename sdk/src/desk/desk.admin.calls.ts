@@ -18,7 +18,17 @@ import {
   Series,
 } from './desk.model.ts';
 
+export {
+  DeskInvoice,
+  findPayer,
+  getDeskInvoice,
+  mailDeskInvoice,
+  makeDeskInvoice,
+  PayerFields,
+  withdrawDeskInvoice,
+} from './desk.invoice.admin.ts';
 export { sendPayLink } from './desk.link.admin.ts';
+export { cancelDeskSbp, DeskSbp, getDeskSbp, startDeskSbp } from './desk.sbp.admin.ts';
 
 const bookingFails = ['room_not_bookable', 'tariff_gone', 'slot_invalid'] as const;
 

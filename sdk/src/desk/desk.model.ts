@@ -126,7 +126,7 @@ export const Caller = z.object({
 });
 export type Caller = z.output<typeof Caller>;
 
-export const deskActions = ['pay', 'move', 'arrive', 'giveBack', 'sendLink'] as const;
+export const deskActions = ['pay', 'sbp', 'move', 'arrive', 'giveBack', 'sendLink', 'invoice'] as const;
 
 /** A booking as the desk works on it. */
 export const DeskBooking = z.object({

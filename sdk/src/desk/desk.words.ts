@@ -2,6 +2,10 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 
 /** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const deskWords: Words = {
+  sendTo: 'The address of the letter; null leaves it to the address of the organisation.',
+  payer: 'The organisation that pays, which is added to those of the customer; null for one of theirs.',
+  qr: 'The address that the QR code of SBP has.',
+  withAgreement: 'Whether the agreement is mailed too.',
   arrival: 'Whether the guests came; null while nobody has said so.',
   blocks: 'What takes hours, each run of hours once.',
   caller: 'Who has the phone; null for somebody new.',

@@ -16,6 +16,7 @@ export const invoiceEnd = defineEnum({
   card: { id: 'card', label: 'Бронь оплачена другим способом' },
   changed: { id: 'changed', label: 'Бронь изменилась, её\u00a0стоимость или часы теперь другие' },
   refused: { id: 'refused', label: 'Мероприятие не\u00a0состоится' },
+  withdrawn: { id: 'withdrawn', label: 'Площадка отозвала счёт' },
   replaced: { id: 'replaced', label: 'Принято другое предложение, счёт будет новый' },
 });
 

@@ -1,3 +1,4 @@
+import { formatDate, formatMoney } from '@venue/sdk';
 import { mail } from './notice.ts';
 
 /** A document attached to a letter. */
@@ -8,6 +9,16 @@ interface PaperOf {
   /** The note that staff added; may be empty. */
   readonly note: string;
   readonly hasXml: boolean;
+}
+
+/** An invoice whose money is overdue. */
+interface DebtOf {
+  readonly number: string;
+  readonly date: string;
+  readonly customerName: string;
+  /** What has not come yet. */
+  readonly sum: number;
+  readonly due: Date;
 }
 
 const enclosed = (hasXml: boolean): string =>
@@ -26,5 +37,16 @@ export const paperNotices = {
     ]
       .filter(Boolean)
       .join('\n\n'),
+  ),
+  'invoice.debt': mail(
+    'payer',
+    'Счёт не\u00a0оплачен в\u00a0срок: через 3, 14 и\u00a030 дней',
+    ({ number, date, customerName, sum, due }: DebtOf) =>
+      [
+        'Здравствуйте!',
+        `По\u00a0счёту №\u00a0${number} от\u00a0${formatDate(date)}, заказчик\u00a0— ${customerName}, не\u00a0пришло ${formatMoney(sum)}. Оплатить его нужно было до\u00a0${formatDate(due)}.`,
+        'Счёт приложен к\u00a0письму. Если вы уже оплатили его, ответьте на\u00a0это письмо и\u00a0приложите платёжное поручение.',
+        'Площадка',
+      ].join('\n\n'),
   ),
 };

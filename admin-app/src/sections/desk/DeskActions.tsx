@@ -11,8 +11,13 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
 import { arrivalOption } from './arrival.ts';
 import css from './Desk.module.css';
+import { DeskInvoice } from './DeskInvoice.tsx';
 import { SendLink } from './SendLink.tsx';
 
+const SbpDialog = lazyWithRetry(
+  () => import('./SbpDialog.tsx'),
+  ({ close }) => close(),
+);
 const MoveDialog = lazyWithRetry(
   () => import('./MoveDialog.tsx'),
   ({ close }) => close(),
@@ -30,6 +35,7 @@ export function DeskActions({ orderId }: { orderId: number }) {
       {booking.can.includes('sendLink') && (
         <SendLink orderId={orderId} payUntil={booking.payUntil} sentAt={booking.linkSentAt} />
       )}
+      {booking.can.includes('invoice') && <DeskInvoice orderId={orderId} />}
       {booking.can.includes('giveBack') && <GiveBack booking={booking} />}
       {booking.can.includes('move') && <ToMove booking={booking} />}
       {(booking.can.includes('arrive') || booking.arrival) && <Arrival booking={booking} />}
@@ -53,7 +59,8 @@ function ToMove({ booking }: { booking: DeskBooking }) {
   );
 }
 
-function Pay({ booking: { orderId, due } }: { booking: DeskBooking }) {
+function Pay({ booking: { orderId, due, can } }: { booking: DeskBooking }) {
+  const [sbp, setSbp] = useState(false);
   const { send, busy } = useSend(payAtDesk, { done: 'Оплата принята', failed: failedAt('приёме оплаты') });
   const take = async (by: DeskPayment) => {
     const sure = await confirm({
@@ -75,7 +82,17 @@ function Pay({ booking: { orderId, due } }: { booking: DeskBooking }) {
             {label}
           </Button>
         ))}
+        {can.includes('sbp') && (
+          <Button variant="contained" onClick={() => setSbp(true)}>
+            СБП
+          </Button>
+        )}
       </Flow>
+      {sbp && (
+        <Suspense fallback={null}>
+          <SbpDialog orderId={orderId} sum={due} close={() => setSbp(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

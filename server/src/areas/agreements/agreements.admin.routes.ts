@@ -1,4 +1,4 @@
-import { ApiFailure, formatDate } from '@venue/sdk';
+import { ApiFailure } from '@venue/sdk';
 import {
   addAgreement,
   findParty,
@@ -9,8 +9,8 @@ import {
   saveAgreement,
 } from '@venue/sdk/agreements/admin';
 import { agreementRecord } from '@venue/sdk/agreements/kind';
-import { type Agreement, agreementStatus } from '@venue/sdk/agreements/model';
-import type { AgreementPapers, MailedPaper } from '../../area/agreementPapers.ts';
+import type { Agreement } from '@venue/sdk/agreements/model';
+import type { AgreementPapers } from '../../area/agreementPapers.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -21,7 +21,7 @@ import { countAttempt, type Limit } from '../../core/security/attempts.ts';
 import { agreementNumbering, numberFor, withNumber } from './agreements.numbers.store.ts';
 import { agreementPdf } from './agreements.pdf.ts';
 import { presentAgreement, presentRow } from './agreements.presenter.ts';
-import { auditedLetter, auditedOf, mayBeSaved, requisitesOf, valuesOf } from './agreements.rules.ts';
+import { agreementToMail, auditedLetter, auditedOf, mayBeSaved, requisitesOf, valuesOf } from './agreements.rules.ts';
 import * as store from './agreements.store.ts';
 
 const subject = agreementRecord.name;
@@ -106,13 +106,6 @@ export const agreementsAdminRoutes = (papers: AgreementPapers) => [
     return { message: { organisation: await context.ports.lookup.organisation(INN) } };
   }),
 ];
-
-const agreementToMail = (row: store.AgreementTableRow, data: Buffer): MailedPaper => ({
-  // Before signing, the customer gets a draft to read.
-  title: `${row.status === agreementStatus.draft ? 'Проект договора' : 'Договор'} №\u00a0${row.number} от\u00a0${formatDate(row.date)}`,
-  customerName: row.customerName,
-  files: [{ name: `Договор № ${row.number}.pdf`, type: 'application/pdf', data }],
-});
 
 /** Refuses the id of a customer or request that does not exist, with an error on its field. */
 async function mustName(tx: Db, body: { userId: number | null; eventRequestId: number | null }): Promise<void> {

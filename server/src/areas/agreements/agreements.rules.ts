@@ -1,7 +1,8 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, formatDate } from '@venue/sdk';
 import { type AgreementFields, agreementAmendable, agreementMoves, agreementStatus } from '@venue/sdk/agreements/model';
 import type { PaperMailFields } from '@venue/sdk/papers/model';
 import { isVatOn, type VatRate, vatRate } from '@venue/sdk/papers/model';
+import type { MailedPaper } from '../../area/agreementPapers.ts';
 import type { Requisites } from '../../config/requisites.ts';
 import type { Config } from '../../config.ts';
 import { statusSaved } from '../../core/record/moves.ts';
@@ -94,6 +95,14 @@ const customerNames: Readonly<Record<string, string>> = {
   headPosition: 'Должность руководителя',
   actsOn: 'Основание полномочий',
 };
+
+/** An agreement as a letter carries it. */
+export const agreementToMail = (row: AgreementTableRow, data: Buffer): MailedPaper => ({
+  // Before signing, the customer gets a draft to read.
+  title: `${row.status === agreementStatus.draft ? 'Проект договора' : 'Договор'} №\u00a0${row.number} от\u00a0${formatDate(row.date)}`,
+  customerName: row.customerName,
+  files: [{ name: `Договор № ${row.number}.pdf`, type: 'application/pdf', data }],
+});
 
 /** What the audit log keeps of a letter with a document. */
 export const auditedLetter = ({ emails, mailNote }: PaperMailFields) => ({

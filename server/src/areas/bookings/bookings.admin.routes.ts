@@ -44,9 +44,9 @@ async function lastStep(tx: Db, orderId: number): Promise<EarlierDecision> {
   return { what: step?.what ?? 'Статус другой', by: step?.who ?? null, at: iso(step?.at ?? null) };
 }
 
-/** How a payment was made: in cash or by terminal at the desk, otherwise online. */
-const byOf = (provider: string) =>
-  provider === paidBy.cash || provider === paidBy.terminal ? provider : paidBy.online;
+/** How a payment was made: in cash, by terminal or by a code of SBP at the desk, otherwise online. */
+const byOf = ({ provider, qr }: { provider: string; qr: string | null }) =>
+  provider === paidBy.cash || provider === paidBy.terminal ? provider : qr === null ? paidBy.online : paidBy.sbp;
 
 export const bookingsAdminRoutes = [
   handle(listBookings, async ({ query }, { db, now }) => {
@@ -83,12 +83,12 @@ export const bookingsAdminRoutes = [
         expiresAt: iso(row.expiresAt),
         cancelledAt: iso(row.cancelledAt),
         refund: presentRefund(refund),
-        payments: payments.map(({ providerId, status, sum, createdAt, provider }) => ({
+        payments: payments.map(({ providerId, status, sum, createdAt, ...taken }) => ({
           id: providerId,
           status,
           sum,
           at: createdAt.toISOString(),
-          by: byOf(provider),
+          by: byOf(taken),
         })),
         history: history.map(({ at, who, what }) => ({ at: at.toISOString(), who, what })),
         group: presentGroup(await partsOf(db, row.groupId), now),

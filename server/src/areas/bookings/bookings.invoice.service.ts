@@ -7,7 +7,7 @@ import { takeTransfer } from '../payments/payments.desk.service.ts';
 import { addShares } from '../payments/payments.store.ts';
 import { moneyMessage } from './bookings.messages.ts';
 import { bookingPayable, expire, refuse, takeForGood } from './bookings.payable.ts';
-import { customerMay, unpaidOf } from './bookings.rules.ts';
+import { customerMay, latestOf, unpaidOf } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { groupPayable } from './group/bookings.group.payable.ts';
 import { lockGroup } from './group/bookings.group.store.ts';
@@ -59,6 +59,24 @@ export async function keepForInvoice(
     publish(tx, now, [moneyMessage(row, 'process')]);
   }
   return true;
+}
+
+/** Ends the longer hold of these bookings after their invoice was withdrawn. */
+export async function holdAfterInvoice(
+  tx: Db,
+  { now, actor }: Context,
+  rows: readonly store.BookingRow[],
+  { until, number }: { until: Date; number: string },
+): Promise<void> {
+  for (const row of rows) {
+    // A payment by card has been started beside the invoice: its money is still expected.
+    if (row.status === store.bookingState.processing) continue;
+    const end = new Date(Math.min(until.getTime(), latestOf(row.hours, now).getTime()));
+    await store.moveHold(tx, row.id, end);
+    await store.changeBooking(tx, row.id, { payUntil: end, expiresAt: end });
+    await store.note(tx, row.id, now, actor?.name ?? '', `Счёт №\u00a0${number} отозван`);
+    publish(tx, now, [moneyMessage(row, 'process')]);
+  }
 }
 
 interface Transfer {

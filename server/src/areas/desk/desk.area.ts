@@ -3,12 +3,13 @@ import { deskAudit } from './desk.audit.ts';
 import { feedRoutes } from './desk.feed.routes.ts';
 import { deskPersonal } from './desk.personal.store.ts';
 import { deskRoutes } from './desk.routes.ts';
+import { sbpRoutes } from './desk.sbp.routes.ts';
 import { seriesRoutes } from './desk.series.routes.ts';
 import { shiftNote } from './desk.table.ts';
 
 export const deskArea = area({
   name: 'desk',
-  routes: [...deskRoutes, ...feedRoutes, ...seriesRoutes],
+  routes: [...deskRoutes, ...feedRoutes, ...sbpRoutes, ...seriesRoutes],
   audit: deskAudit,
   personal: deskPersonal,
   expired: [

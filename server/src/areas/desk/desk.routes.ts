@@ -59,8 +59,9 @@ export const deskRoutes = [
   }),
 
   handle(getDeskBooking, async ({ id }, context) => {
-    const { db, now } = context;
+    const { db, now, ports } = context;
     const row = mustExist(await bookingById(db, id));
+    const sbpMost = ports.payments.sbp?.most ?? 0;
     const money = await desk.moneyOf(db, row, now);
     const owed = await owedAtDesk(db, { kind: 'booking', id });
     const idsOf = (kind: string) => row.lines.filter(line => line.kind === kind).map(line => line.id);
@@ -80,7 +81,7 @@ export const deskRoutes = [
         comment: row.comment,
         payUntil: statusOpen(row, now) ? (row.payUntil?.toISOString() ?? null) : null,
         linkSentAt: row.linkSentAt?.toISOString() ?? null,
-        can: deskMay(row, { ...money, owed }, actorOf(context).permissions, now),
+        can: deskMay(row, { ...money, owed, sbpMost }, actorOf(context).permissions, now),
       },
     };
   }),

@@ -7,15 +7,16 @@ import { mayMoveBooking } from '../bookings/move/bookings.move-policies.service.
 /** What this person may do with a booking at the desk now. */
 export function deskMay(
   row: BookingRow,
-  { due, owed }: { due: number; owed: number },
+  { due, owed, sbpMost }: { due: number; owed: number; sbpMost: number },
   permissions: ReadonlySet<Permission>,
   now: Date,
 ): DeskBooking['can'] {
   const [manages, takesMoney] = [permissions.has('desk.manage'), permissions.has('desk.cash')];
   const can: DeskBooking['can'] = [];
   if (takesMoney && due > 0) can.push('pay');
+  if (takesMoney && due > 0 && due <= sbpMost && maySendLink(row, now)) can.push('sbp');
   if (takesMoney && owed > 0) can.push('giveBack');
-  if (manages && maySendLink(row, now)) can.push('sendLink');
+  if (manages && maySendLink(row, now)) can.push('sendLink', 'invoice');
   if (manages && mayMoveBooking(row, now)) can.push('move');
   if (manages && mayArrive(row, now, 'came')) can.push('arrive');
   return can;

@@ -1,4 +1,5 @@
 import { area } from '../../area/area.ts';
+import { deskInvoiceRoutes } from './invoice-orders.desk.routes.ts';
 import { eventsJobs } from './invoice-orders.events.jobs.ts';
 import { eventsRoutes } from './invoice-orders.events.routes.ts';
 import { invoiceOrdersInvariants } from './invoice-orders.invariants.ts';
@@ -7,7 +8,7 @@ import { ordersRoutes } from './invoice-orders.routes.ts';
 
 export const invoiceOrdersArea = area({
   name: 'invoice-orders',
-  routes: [...ordersRoutes, ...eventsRoutes],
+  routes: [...ordersRoutes, ...deskInvoiceRoutes, ...eventsRoutes],
   jobs: [...ordersJobs, ...eventsJobs],
   invariants: invoiceOrdersInvariants,
 });

@@ -11,7 +11,7 @@ import { agreementNumbering, numberFor, withNumber } from '../agreements/agreeme
 import { requisitesOf } from '../agreements/agreements.service.ts';
 import { type AgreementTableRow, addAgreementRow } from '../agreements/agreements.store.ts';
 import { awaitsPayment, keepForInvoice, type Unpaid } from '../bookings/bookings.invoice.service.ts';
-import { invoiceToMail, mailByItself } from '../papers/mail/papers.mail.service.ts';
+import { invoiceToMail, type Mailed, mailByItself } from '../papers/mail/papers.mail.service.ts';
 import * as orders from '../papers/money/papers.money.store.ts';
 import { numberings } from '../papers/papers.numbers.store.ts';
 import { invoicePdf, presentInvoice } from '../papers/papers.service.ts';
@@ -94,16 +94,20 @@ interface ToIssue {
   /** The expected total of the lines; another total is an error. */
   readonly sum: number;
   readonly until: Date;
+  /** The member of staff who makes it; otherwise its customer does. */
+  readonly createdBy?: number;
+  /** Mails it; by default it goes to the address in the payer’s requisites. */
+  readonly mail?: ((paper: Mailed) => Promise<void>) | undefined;
 }
 
 /** Makes an invoice of these lines, closes it and mails it to its payer. @throws ApiFailure requisites_missing */
 export async function issueInvoice(tx: Db, context: Issuer, issued: ToIssue): Promise<{ id: number; number: string }> {
   const { now, config } = context;
-  const { agreement, userId, rate, sum } = issued;
+  const { agreement, createdBy = issued.userId, rate, sum } = issued;
   const venue = requisitesOf(config);
   const date = dayOf(now);
   const number = await numberFor(tx, config, numberings.invoice, date, undefined);
-  const stamps = { createdBy: userId, createdAt: now, updatedAt: now };
+  const stamps = { createdBy, createdAt: now, updatedAt: now };
   const head = { agreementId: agreement.id, number, date, due: dayOf(issued.until), vatRate: rate };
   const { id } = await withNumber(numberings.invoice, () => store.addInvoice(tx, { ...head, ...stamps }));
   for (const line of issued.lines) await store.addInvoiceLine(tx, { invoiceId: id, ...store.valuesOfLine(line, rate) });
@@ -112,8 +116,16 @@ export async function issueInvoice(tx: Db, context: Issuer, issued: ToIssue): Pr
   if (made?.sum !== sum) throw new Error(`invoice ${id} adds up to another sum than what it is for`);
   const pdf = await invoicePdf(await presentInvoice(tx, context, made, false), agreement, venue, '');
   await store.changeInvoice(tx, id, { status: paperStatus.closed, closedAt: now, pdf });
-  await mailByItself(tx, context, agreement.customer, invoiceToMail(made, pdf));
+  const mail = issued.mail ?? (paper => mailByItself(tx, context, agreement.customer, paper));
+  await mail(invoiceToMail(made, pdf));
   return { id, number };
+}
+
+interface OrderInvoicing {
+  readonly organisation: Organisation;
+  readonly sum: number;
+  /** Mails the invoice, made under this agreement, in the way that staff chose. */
+  readonly mail?: (agreement: AgreementTableRow, paper: Mailed) => Promise<void>;
 }
 
 /**
@@ -124,7 +136,7 @@ export async function invoiceOrder(
   tx: Db,
   context: Context,
   order: Unpaid,
-  { organisation, sum }: { organisation: Organisation; sum: number },
+  { organisation, sum, mail }: OrderInvoicing,
 ): Promise<number> {
   const { now, config } = context;
   const { unpaid: rows, userId, subject } = order;
@@ -137,7 +149,11 @@ export async function invoiceOrder(
   const rate = rateOf(rows);
   const agreement = await agreementFor(tx, context, userId, organisation, rate);
   const lines = chargedLines(rows);
-  const { id, number } = await issueInvoice(tx, context, { agreement, userId, rate, lines, sum, until });
+  const { id, number } = await issueInvoice(tx, context, {
+    ...{ agreement, userId, rate, lines, sum, until },
+    createdBy: actorOf(context).userId,
+    mail: mail && (paper => mail(agreement, paper)),
+  });
   const of = subject.kind === 'bookingGroup' ? { groupId: subject.id } : { bookingId: subject.id };
   await once(() =>
     orders.addOrder(tx, { invoiceId: id, userId, ...of, orderIds: rows.map(each => each.id), sum, keptUntil: until }),

@@ -50,6 +50,8 @@ export const payment = pgTable(
     /** Whether its form offers the cards that the account saved at the provider; then nobody else may open it. */
     offersCards: boolean('offers_cards').notNull().default(false),
     confirmationToken: text('confirmation_token').notNull(),
+    /** What its QR code of SBP has, which the desk shows; null for a payment in the provider’s frame. */
+    qr: text('qr'),
     frameUrl: text('frame_url').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -100,6 +100,20 @@ export function aBank(): Bank {
       payments.set(key, { id: key, status: 'pending', sum });
       return { id: key, confirmationToken: key, frameUrl: `/${key}` };
     },
+    sbp: {
+      most: 70_000_000,
+      async start({ key, sum }) {
+        reach();
+        await bank.onStart();
+        payments.set(key, { id: key, status: 'pending', sum });
+        return { id: key, qr: `/qr/${key}` };
+      },
+      async giveUp({ paymentId }) {
+        reach();
+        const payment = payments.get(paymentId);
+        if (payment?.status === 'pending') payments.set(paymentId, { ...payment, status: 'canceled' });
+      },
+    },
     async read(id) {
       bank.reads++;
       reach();

@@ -41,11 +41,11 @@ const unknown = {
   email: '',
 };
 
-/** Adds an organisation to a person's own, with the data of the register. */
+/** Adds an organisation to a person's own, with the data of the register and its e-mail where that is known. */
 export async function addCompany(
   tx: Db,
   userId: number,
-  { name, type, INN, ...details }: z.output<typeof RegisteredOrganisation>,
+  { name, type, INN, ...details }: z.output<typeof RegisteredOrganisation> & { readonly email?: string },
 ): Promise<OrganisationRow> {
   const values = { userId, name, type, inn: INN, details: { ...unknown, ...details } };
   return inserted(await tx.insert(organisation).values(values).returning());

@@ -75,6 +75,32 @@ export interface StatementLine {
   readonly at: Date;
 }
 
+/** What a provider is asked to start. */
+export interface StartRequest {
+  readonly key: string;
+  readonly sum: number;
+  readonly description: string;
+  readonly expiresAt: Date;
+  readonly receipt: Receipt;
+}
+
+/** Payments by a QR code of SBP, which we draw ourselves. They are never in two stages. */
+export interface SbpPayments {
+  /** Kopecks: SBP carries no more at once. */
+  readonly most: number;
+  /**
+   * Starts a payment; the same key starts it once. `qr` is the address that the code has, or a path of this site.
+   * @throws Error when the provider cannot be reached or refuses
+   */
+  start(request: StartRequest): Promise<{ readonly id: string; readonly qr: string }>;
+  /**
+   * Ends a payment that nobody has paid. One that the provider does not end so early can be paid until its term; what
+   * became of it says `read`.
+   * @throws Error when the provider cannot be reached
+   */
+  giveUp(request: { key: string; paymentId: string }): Promise<void>;
+}
+
 /**
  * A payment provider with an embedded widget. Notifications are only hints: the payment is always read again by its id.
  */
@@ -84,15 +110,14 @@ export interface PaymentProvider extends Checkable {
    * Starts a payment; the same key starts it once.
    * @throws Error when the provider cannot be reached or refuses
    */
-  start(request: {
-    key: string;
-    sum: number;
-    description: string;
-    expiresAt: Date;
-    receipt: Receipt;
-    /** An opaque id of the account, to which the form offers the cards it saved before; null for everybody else. */
-    customer: string | null;
-  }): Promise<StartedPayment>;
+  start(
+    request: StartRequest & {
+      /** An opaque id of the account, to which the form offers the cards it saved before; null for everybody else. */
+      readonly customer: string | null;
+    },
+  ): Promise<StartedPayment>;
+  /** Omitted if the provider has no such payments. */
+  readonly sbp?: SbpPayments;
   /** Reads a payment; undefined when the provider does not know it. */
   read(id: string): Promise<ProviderPayment | undefined>;
   /**

@@ -48,9 +48,10 @@ addEventListener('submit', async event => {
   const error = document.getElementById('error');
   const say = text => { error.textContent = text; error.hidden = !text; };
   const data = new FormData(form);
-  if (!luhn(String(data.get('card')).replace(/\\D/g, ''))) return say('Проверьте номер карты');
-  if (!/^(0[1-9]|1[0-2])\\/\\d\\d$/.test(String(data.get('term')))) return say('Проверьте срок действия карты');
-  if (!/^\\d{3}$/.test(String(data.get('cvc')))) return say('Введите три цифры CVC');
+  const byCard = data.has('card');
+  if (byCard && !luhn(String(data.get('card')).replace(/\\D/g, ''))) return say('Проверьте номер карты');
+  if (byCard && !/^(0[1-9]|1[0-2])\\/\\d\\d$/.test(String(data.get('term')))) return say('Проверьте срок действия карты');
+  if (byCard && !/^\\d{3}$/.test(String(data.get('cvc')))) return say('Введите три цифры CVC');
   say('');
   const button = form.querySelector('button');
   button.disabled = true;

@@ -56,14 +56,22 @@ const choice = (value: Outcome, title: string, hint: string, checked = false) =>
   <label class="choice"><input type="radio" name="outcome" value="${value}"${checked ? ' checked' : ''}>
   <span>${title}<small>${hint}</small></span></label>`;
 
-const form = ({ description, sum }: { description: string; sum: number }) => `
-<form id="pay" novalidate>
-  <header><span class="badge">Тестовый платёж</span><h1>${escapeHtml(description)}</h1></header>
-  <label class="field">Номер карты<input name="card" inputmode="numeric" autocomplete="cc-number" value="5555 5555 5555 4477" maxlength="23"></label>
+const card = `<label class="field">Номер карты<input name="card" inputmode="numeric" autocomplete="cc-number" value="5555 5555 5555 4477" maxlength="23"></label>
   <div class="pair">
     <label class="field">Срок<input name="term" inputmode="numeric" autocomplete="cc-exp" value="12/30" maxlength="5"></label>
     <label class="field">CVC<input name="cvc" inputmode="numeric" autocomplete="cc-csc" value="123" maxlength="3"></label>
-  </div>
+  </div>`;
+
+interface Shown {
+  readonly description: string;
+  readonly sum: number;
+  readonly isSbp: boolean;
+}
+
+const form = ({ description, sum, isSbp }: Shown) => `
+<form id="pay" novalidate>
+  <header><span class="badge">${isSbp ? 'Тестовый платёж по\u00a0СБП' : 'Тестовый платёж'}</span><h1>${escapeHtml(description)}</h1></header>
+  ${isSbp ? '' : card}
   <fieldset><legend>Как ответит банк</legend>
   ${choice('success', 'Спишет деньги', 'Уведомление придёт сразу', true)}
   ${choice('decline', 'Откажет', 'Недостаточно средств')}

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { kopecks, moment } from '../../core/db/columns.ts';
 
 /** The sandbox provider's own books: it knows nothing of our tables, as a real provider would not. */
@@ -10,6 +10,8 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   sum: kopecks('sum').notNull(),
   refunded: kopecks('refunded').notNull().default(0),
   description: text('description').notNull(),
+  /** Paid by a QR code, not in the frame. */
+  isSbp: boolean('is_sbp').notNull().default(false),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   paidAt: moment('paid_at'),

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
-import type { PaymentProvider, ProviderPayment, Registered } from './payments.ts';
+import type { PaymentProvider, ProviderPayment, Registered, StartRequest } from './payments.ts';
 import { sandboxNotification, sandboxPayment, sandboxReceipt, sandboxRefund } from './sandbox.table.ts';
 
 /** How the sandbox's bank answers: accepts at once, declines, accepts late, or notifies twice. */
@@ -21,7 +21,9 @@ export const hasEnded = (status: ProviderPayment['status']) => status === 'cance
 export interface Sandbox extends PaymentProvider {
   readonly name: 'sandbox';
   /** What the frame shows; undefined for an unknown token. */
-  look(token: string): Promise<{ description: string; sum: number; status: ProviderPayment['status'] } | undefined>;
+  look(
+    token: string,
+  ): Promise<{ description: string; sum: number; status: ProviderPayment['status']; isSbp: boolean } | undefined>;
   /** The customer pressed the frame's button. Returns what the frame tells its page. */
   pay(token: string, outcome: Outcome): Promise<'succeeded' | 'canceled' | undefined>;
   /** Delivers notifications that are due; a failed delivery is tried again. */
@@ -57,27 +59,44 @@ export function sandboxPayments(db: Db, now: () => Date, isTwoStage = false): Sa
       .set(values)
       .where(and(eq(sandboxPayment.id, id), eq(sandboxPayment.status, 'authorized')));
 
+  async function begin({ key: requestKey, sum, description, expiresAt }: StartRequest, isSbp: boolean) {
+    const key = `${requestKey}-${sum}`;
+    await db
+      .insert(sandboxPayment)
+      .values({
+        id: randomUUID(),
+        token: randomBytes(24).toString('base64url'),
+        idempotenceKey: key,
+        status: 'pending',
+        ...{ sum, description, isSbp, expiresAt },
+        createdAt: now(),
+      })
+      .onConflictDoNothing({ target: sandboxPayment.idempotenceKey });
+    const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.idempotenceKey, key));
+    if (!row) throw new Error('the sandbox lost a payment');
+    return row;
+  }
+
   return {
     name: 'sandbox',
 
-    async start({ key: requestKey, sum, description, expiresAt }) {
-      const key = `${requestKey}-${sum}`;
-      await db
-        .insert(sandboxPayment)
-        .values({
-          id: randomUUID(),
-          token: randomBytes(24).toString('base64url'),
-          idempotenceKey: key,
-          status: 'pending',
-          sum,
-          description,
-          createdAt: now(),
-          expiresAt,
-        })
-        .onConflictDoNothing({ target: sandboxPayment.idempotenceKey });
-      const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.idempotenceKey, key));
-      if (!row) throw new Error('the sandbox lost a payment');
-      return { id: row.id, confirmationToken: row.token, frameUrl: `/sandbox/pay/${row.token}` };
+    async start(request) {
+      const { id, token } = await begin(request, false);
+      return { id, confirmationToken: token, frameUrl: `/sandbox/pay/${token}` };
+    },
+
+    sbp: {
+      most: Number.MAX_SAFE_INTEGER,
+      async start(request) {
+        const { id, token } = await begin(request, true);
+        return { id, qr: `/sandbox/pay/${token}` };
+      },
+      async giveUp({ paymentId }) {
+        await db
+          .update(sandboxPayment)
+          .set({ status: 'canceled' })
+          .where(and(eq(sandboxPayment.id, paymentId), eq(sandboxPayment.status, 'pending')));
+      },
     },
 
     async read(id) {
@@ -173,7 +192,7 @@ export function sandboxPayments(db: Db, now: () => Date, isTwoStage = false): Sa
 
     async look(token) {
       const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.token, token));
-      return row && { description: row.description, sum: row.sum, status: statusOf(row) };
+      return row && { description: row.description, sum: row.sum, status: statusOf(row), isSbp: row.isSbp };
     },
 
     pay: (token, outcome) =>
@@ -182,7 +201,7 @@ export function sandboxPayments(db: Db, now: () => Date, isTwoStage = false): Sa
         if (!row) return undefined;
         const before = statusOf(row);
         if (before !== 'pending') return hasEnded(before) ? 'canceled' : 'succeeded';
-        const agreed = isTwoStage ? ('authorized' as const) : ('succeeded' as const);
+        const agreed = isTwoStage && !row.isSbp ? ('authorized' as const) : ('succeeded' as const);
         const status = outcome === 'decline' ? 'canceled' : agreed;
         await tx.update(sandboxPayment).set({ status, paidAt: now() }).where(eq(sandboxPayment.id, row.id));
         const dueAt = new Date(now().getTime() + (outcome === 'delayed' ? DELAY_SECONDS * 1000 : 0));

@@ -105,7 +105,14 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
     const receipt = body.receipt as { items: unknown } | undefined;
     if (receipt !== undefined && totalOf(receipt.items) !== kopecks(amount)) return refuse(400, 'invalid_request');
     const id = randomUUID();
-    const confirmation = { type: 'embedded', confirmation_token: `ct-${id}` };
+    const confirmation =
+      (body.confirmation as { type: string }).type === 'qr'
+        ? { type: 'qr', confirmation_data: `https://qr.nspk.ru/${id}` }
+        : { type: 'embedded', confirmation_token: `ct-${id}` };
+    // The API takes SBP in one stage only, and shows its code only for SBP.
+    const isSbp = (body.payment_method_data as { type?: string } | undefined)?.type === 'sbp';
+    if (isSbp !== (confirmation.type === 'qr') || (isSbp && body.capture !== true))
+      return refuse(400, 'invalid_request');
     const payment = { id, status: 'pending', paid: false, amount, confirmation, metadata: body.metadata };
     payments.set(id, payment);
     if (receipt) awaited.set(id, receipt.items);

@@ -111,6 +111,9 @@ const ofStaff: Rows = {
   ...any('audit', 'id', 'admin.audit.detail'),
   ...any('booking', 'orderId', 'admin.booking.cancel admin.desk.pay admin.desk.giveBack admin.desk.arrival'),
   ...any('booking', 'orderId', 'admin.desk.quote admin.desk.move admin.desk.linkSend'),
+  ...any('booking', 'orderId', 'admin.desk.invoiceMake admin.desk.invoiceMail admin.desk.invoiceWithdraw'),
+  ...any('booking', 'id', 'admin.desk.invoice'),
+  ...any('booking', 'orderId', 'admin.desk.sbp admin.desk.sbpStatus admin.desk.sbpCancel'),
   ...any('roomRequest', 'id', 'admin.roomRequest.detail admin.roomRequest.quote admin.roomRequest.offer'),
   ...any('roomRequest', 'id', 'admin.roomRequest.decline'),
   ...any('shiftNote', 'noteId', 'admin.desk.noteRemove'),
@@ -267,9 +270,10 @@ const ofStaff: Rows = {
   ...none('admin.service.create admin.equipment.create admin.request.export admin.staff.export'),
   ...none('admin.refund.list admin.refund.sum admin.refund.export'),
   ...none('admin.roomRequest.list admin.waitlist.day'),
-  ...none('admin.desk.board admin.desk.caller admin.desk.noteAdd'),
+  ...none('admin.desk.board admin.desk.caller admin.desk.payer admin.desk.noteAdd'),
   ...none('admin.reconciliation.list admin.reconciliation.movements admin.reconciliation.export'),
   ...none('admin.reconciliation.read'),
+  ...none('admin.debtor.list admin.debtor.sum admin.debtor.export admin.debtor.statement admin.debtor.statementMail'),
   ...none('admin.message.list admin.message.ways admin.checkIn.events admin.guest.find admin.guest.erase'),
 };
 

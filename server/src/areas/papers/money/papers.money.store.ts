@@ -25,6 +25,7 @@ const orders = (db: Db) =>
   db
     .select({
       ...getTableColumns(invoiceOrder),
+      agreementId: invoice.agreementId,
       number: invoice.number,
       date: invoice.date,
       customerName: agreement.customerName,

@@ -60,6 +60,9 @@ export const invoiceOrder = pgTable(
     /** The sum of its returns; maintained by a trigger. */
     returned: kopecks('returned').notNull().default(0),
     paidAt: moment('paid_at'),
+    /** When its payer was reminded of the overdue sum last, and how often. */
+    debtRemindedAt: moment('debt_reminded_at'),
+    debtReminders: integer('debt_reminders').notNull().default(0),
     /** When the customer was notified that the invoice is about to expire, and that it has expired. */
     warnedAt: moment('warned_at'),
     toldAt: moment('told_at'),

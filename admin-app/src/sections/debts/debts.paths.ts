@@ -1,0 +1,1 @@
+export const debtPaths = { list: { path: '/debtors' } } as const;
