@@ -1,5 +1,4 @@
 import { Sortable, useSortableItem } from '../parts/Sortable.tsx';
-import css from './Photos.module.css';
 import { PhotoTile, type TileActions } from './PhotoTile.tsx';
 import type { Picture } from './usePictures.ts';
 
@@ -23,17 +22,14 @@ export default function PhotoGrid({ pictures, actions, put }: Props) {
       }}
     >
       {pictures.map((picture, index) => (
-        <SortableTile key={picture.fileId} picture={picture} index={index} count={pictures.length} actions={actions} />
+        <SortablePhoto key={picture.fileId} picture={picture} index={index} count={pictures.length} actions={actions} />
       ))}
     </Sortable>
   );
 }
 
-function SortableTile(props: Omit<React.ComponentProps<typeof PhotoTile>, 'place' | 'handle'>) {
-  const { place, handle } = useSortableItem(
-    props.picture.fileId,
-    { label: `фото ${props.index + 1}`, role: 'перемещаемое фото' },
-    css.handle,
-  );
+function SortablePhoto(props: Omit<React.ComponentProps<typeof PhotoTile>, 'place' | 'handle'>) {
+  const label = `фото ${props.index + 1}`;
+  const { place, handle } = useSortableItem(props.picture.fileId, { label, role: 'перемещаемое фото' });
   return <PhotoTile {...props} place={place} handle={handle} />;
 }

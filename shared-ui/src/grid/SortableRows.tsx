@@ -59,7 +59,7 @@ export default function SortableRows<Row>({ label, rows, idOf, nameOf, save, chi
 }
 
 function SortableRow({ id, name, children }: { id: number; name: string; children: ReactNode }) {
-  const { place, handle } = useSortableItem(id, { label: name, role: 'перемещаемая строка' }, css.handle);
+  const { place, handle } = useSortableItem(id, { label: name, role: 'перемещаемая строка' });
   return (
     <li {...place} className={css.row}>
       {handle}

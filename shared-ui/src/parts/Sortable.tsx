@@ -13,6 +13,7 @@ import { styleNonce } from '../theme/styleNonce.ts';
 import { IconButton } from './Button.tsx';
 import { Outline } from './Icon.tsx';
 import { iconPaths } from './iconPaths.ts';
+import css from './Sortable.module.css';
 
 interface Props {
   /** Ids of the items in their order. */
@@ -89,7 +90,7 @@ interface Place {
   readonly 'data-lifted': true | undefined;
 }
 
-interface ItemWords {
+export interface ItemWords {
   /** Follows «Переместить» in the handle's label: «фото 1». */
   readonly label: string;
   /** Role description for screen readers: «перемещаемое фото». */
@@ -97,18 +98,14 @@ interface ItemWords {
 }
 
 /** Makes a list item sortable: returns the props of its `<li>` and the handle it is dragged by. */
-export function useSortableItem(
-  id: number,
-  { label, role }: ItemWords,
-  className?: string,
-): { place: Place; handle: ReactNode } {
+export function useSortableItem(id: number, { label, role }: ItemWords): { place: Place; handle: ReactNode } {
   const { ref, handleRef, isDragging } = useSortable({ id, index: use(Order).indexOf(id) });
   return {
     place: { ref, 'data-lifted': isDragging || undefined },
     handle: (
       <IconButton
         ref={handleRef}
-        {...(className ? { className } : {})}
+        className={css.handle ?? ''}
         aria-roledescription={role}
         aria-label={`Переместить ${label}`}
         title="Переместить"

@@ -4,7 +4,7 @@ import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
 import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
-import { useSortableItem } from '@venue/shared-ui/parts/Sortable.tsx';
+import { SortableTile } from '@venue/shared-ui/parts/SortableTile.tsx';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
 import { SiteLink } from '../../app/record/SiteLink.tsx';
 import css from './Products.module.css';
@@ -19,15 +19,12 @@ interface Props {
 export function ProductTile({ product, actions }: Props) {
   const { productLandingId, itemId, productName, productPrice, productImageLink, productUrl, productMeta, isShown } =
     product;
-  const { place, handle } = useSortableItem(
-    productLandingId,
-    { label: `товар «${productName}»`, role: 'перемещаемый товар' },
-    css.handle,
-  );
   return (
-    <li className={css.tile} {...place}>
-      <div className={css.picture}>
-        {productImageLink ? (
+    <SortableTile
+      id={productLandingId}
+      words={{ label: `товар «${productName}»`, role: 'перемещаемый товар' }}
+      picture={
+        productImageLink ? (
           <img
             src={productImageLink}
             alt=""
@@ -38,8 +35,29 @@ export function ProductTile({ product, actions }: Props) {
           />
         ) : (
           'Без картинки'
-        )}
-      </div>
+        )
+      }
+      tools={
+        actions && (
+          <>
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={`Кадр: ${productName}`}
+              disabled={!productImageLink}
+              onClick={actions.frame}
+            >
+              Кадр
+            </Button>
+            <Hint text="Убрать с&nbsp;лендинга">
+              <IconButton aria-label={`Убрать ${productName}`} onClick={actions.remove}>
+                <Outline path={iconPaths.bin} size={20} />
+              </IconButton>
+            </Hint>
+          </>
+        )
+      }
+    >
       <div className={css.about}>
         <b>{productName}</b>
         <Money kopecks={productPrice} />
@@ -47,25 +65,6 @@ export function ProductTile({ product, actions }: Props) {
         {isShown && <SiteLink path={`/goods/${itemId}`} name={productName} />}
         {!isShown && <p className={css.hidden}>Не&nbsp;на&nbsp;сайте: товар меняли, и&nbsp;его проверяют заново</p>}
       </div>
-      {actions && (
-        <div className={css.tools}>
-          {handle}
-          <Button
-            size="small"
-            color="inherit"
-            aria-label={`Кадр: ${productName}`}
-            disabled={!productImageLink}
-            onClick={actions.frame}
-          >
-            Кадр
-          </Button>
-          <Hint text="Убрать с&nbsp;лендинга">
-            <IconButton aria-label={`Убрать ${productName}`} onClick={actions.remove}>
-              <Outline path={iconPaths.bin} size={20} />
-            </IconButton>
-          </Hint>
-        </div>
-      )}
-    </li>
+    </SortableTile>
   );
 }
