@@ -1,4 +1,5 @@
 import { addTemplate } from '@venue/sdk/agreements/admin';
+import { startDeskSbp } from '@venue/sdk/desk/admin';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { closeAct, payInvoice } from '@venue/sdk/papers/admin';
 import { acted, actOf, agreementOf, inForce, invoiced, invoiceOf } from '../../areas/agreements/agreements.testing.ts';
@@ -36,6 +37,15 @@ export const papers = {
   orderInvoice: async (api, owner, tariffId) => {
     const orderId = await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-21');
     return { invoiceId: await anOrderInvoice(api, owner, orderId), sum: 1, paymentOrder: String(invoices) };
+  },
+  invoicedBooking: async (api, owner, tariffId) => {
+    const orderId = await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-25');
+    return { orderId, invoiceId: await anOrderInvoice(api, owner, orderId) };
+  },
+  bookingBySbp: async (api, owner, tariffId) => {
+    const orderId = await hold(api, owner, tariffId, [10 + (payments++ % 8)], '2026-12-26');
+    const { message } = await api.as(await api.aStaff()).send(startDeskSbp, { body: { orderId, sum: 150_000 } });
+    return { orderId, paymentId: message.paymentId };
   },
   agreementTemplate: async api => {
     const body = { templateName: 'Аренда', templateTitle: '', templateText: 'Предмет\nЗал' };
