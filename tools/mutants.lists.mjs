@@ -49,7 +49,9 @@ export const ofLists = [
       ['WHERE t."is_second"', 'WHERE false'],
     ],
   },
-  area('payments/payments.start.service.ts', 'tickets/tickets.pay.test.ts', [[' && (own || !each.offersCards)', '']]),
+  area('payments/payments.start.service.ts', 'tickets/tickets.pay.test.ts', [
+    [' && (isOwner || !each.offersCards)', ''],
+  ]),
   area('bulk/bulk.routes.ts', 'bulk/bulk.undo.test.ts', [
     ['mustTake(context, action);\n    const outcomes', 'const outcomes'],
   ]),
