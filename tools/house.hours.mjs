@@ -24,7 +24,12 @@ const readers = {
     'bookings/bookings.rules',
     'bookings/desk/bookings.stay.service',
   ],
-  filters: ['bookings/bookings.search.store', 'calendar/calendar.store', 'desk/desk.feed.store'],
+  filters: [
+    'bookings/bookings.reminders.store',
+    'bookings/bookings.search.store',
+    'calendar/calendar.store',
+    'desk/desk.feed.store',
+  ],
   writing: [
     'bookings/bookings.demo',
     'bookings/hold/bookings.hold.service',

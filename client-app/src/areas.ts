@@ -14,6 +14,7 @@ import { galleriesArea } from './galleries/galleries.area.ts';
 import { homeArea } from './home/home.area.ts';
 import { mailingArea } from './mailing/mailing.area.ts';
 import { marketArea } from './market/market.area.ts';
+import { noticesArea } from './notices/notices.area.ts';
 import { privacyArea } from './privacy/privacy.area.ts';
 import { profileArea } from './profile/profile.area.ts';
 import { projectsArea } from './projects/projects.area.ts';
@@ -36,6 +37,7 @@ export const areas: Readonly<Record<string, Area>> = {
   tickets: ticketsArea,
   profile: profileArea,
   cards: cardsArea,
+  notices: noticesArea,
   privacy: privacyArea,
   brands: brandsArea,
   market: marketArea,

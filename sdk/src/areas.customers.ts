@@ -46,6 +46,9 @@ import * as market from './market/market.calls.ts';
 import { marketItemRecord, marketRequestRecord } from './market/market.kind.ts';
 import * as marketModel from './market/market.model.ts';
 import { marketWords } from './market/market.words.ts';
+import * as notices from './notices/notices.calls.ts';
+import * as noticesModel from './notices/notices.model.ts';
+import { noticesWords } from './notices/notices.words.ts';
 import * as papersAdmin from './papers/papers.admin.calls.ts';
 import * as papers from './papers/papers.calls.ts';
 import { actRecord, bankPaymentRecord, invoiceRecord } from './papers/papers.kind.ts';
@@ -110,6 +113,7 @@ export const calls = {
   eventsAdmin,
   market,
   marketAdmin,
+  notices,
   papers,
   papersAdmin,
   privacy,
@@ -172,6 +176,7 @@ export const models = {
   eventTickets: eventTicketsModel,
   events: eventsModel,
   market: marketModel,
+  notices: noticesModel,
   papers: papersModel,
   privacy: privacyModel,
   profile: profileModel,
@@ -195,6 +200,7 @@ export const words = {
   eventRequests: eventRequestsWords,
   events: eventsWords,
   market: marketWords,
+  notices: noticesWords,
   papers: papersWords,
   privacy: privacyWords,
   roomRequests: roomRequestsWords,

@@ -33,6 +33,7 @@ import { staffWords } from './staff/staff.words.ts';
 import * as unsentAdmin from './unsent/unsent.admin.calls.ts';
 import { messageRecord } from './unsent/unsent.kind.ts';
 import * as unsentModel from './unsent/unsent.model.ts';
+import { unsentWords } from './unsent/unsent.words.ts';
 import * as usersAdmin from './users/users.admin.calls.ts';
 import { avatarRecord, deletionRecord, userRecord, usersRecord } from './users/users.kind.ts';
 import * as usersModel from './users/users.model.ts';
@@ -105,5 +106,6 @@ export const words = {
   desk: deskWords,
   receipts: receiptsWords,
   staff: staffWords,
+  unsent: unsentWords,
   versions: versionsWords,
 } as const;

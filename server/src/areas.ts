@@ -25,6 +25,7 @@ import { galleriesArea } from './areas/galleries/galleries.area.ts';
 import { invoiceOrdersArea } from './areas/invoice-orders/invoice-orders.area.ts';
 import { mailingArea } from './areas/mailing/mailing.area.ts';
 import { marketArea } from './areas/market/market.area.ts';
+import { noticesArea } from './areas/notices/notices.area.ts';
 import { papersArea } from './areas/papers/papers.area.ts';
 import { paymentsArea } from './areas/payments/payments.area.ts';
 import { pendingArea } from './areas/pending/pending.area.ts';
@@ -74,6 +75,7 @@ export const areas: readonly Area[] = [
   ticketsArea,
   eventRequestsArea,
   calendarArea,
+  noticesArea,
   galleriesArea,
   reviewsArea,
   mailingArea,

@@ -95,6 +95,7 @@ export const photoStudio: RoomDetail = {
   bookingMode: 'instant',
   opening: [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 9, to: 18 })),
   closedDays: [],
+  visitInfo: '',
   bufferBefore: 0,
   bufferAfter: 0,
   partIds: [],

@@ -1,6 +1,12 @@
 import { ApiFailure, failedAt, formatMoney } from '@venue/sdk';
 import { ageSign } from '@venue/sdk/events/model';
-import { cancelTicket, downloadTicketCalendar, downloadTicketPdf, getTicket } from '@venue/sdk/tickets';
+import {
+  cancelTicket,
+  downloadTicketCalendar,
+  downloadTicketPdf,
+  getTicket,
+  setTicketReminder,
+} from '@venue/sdk/tickets';
 import { spacedCode, type Ticket, ticketPlace, ticketStatus } from '@venue/sdk/tickets/model';
 import { formatWhen } from '@venue/shared-ui/areas/events/formatWhen.ts';
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
@@ -98,6 +104,10 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
   const [proving, setProving] = useState(false);
   const calendar = useSend(downloadTicketCalendar, { failed: failedAt('скачивании файла') });
   const pdf = useSend(downloadTicketPdf, { failed: failedAt('скачивании билета') });
+  const remind = useSend(setTicketReminder, {
+    done: ticket.reminds ? 'Напоминать не\u00a0будем' : 'Напомним о\u00a0мероприятии',
+    failed: failedAt('сохранении'),
+  });
   const cancel = useSend(cancelTicket, { done: 'Билет отменён', failed: failedAt('отмене билета') });
   const mayCancel = cancelledAt === null && refund !== null;
 
@@ -138,6 +148,15 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
           <Button variant="outlined" onClick={() => window.print()}>
             Распечатать
           </Button>
+          {mayCancel && (
+            <Button
+              variant="outlined"
+              aria-busy={remind.busy || undefined}
+              onClick={() => void remind.send({ slug, body: { reminds: !ticket.reminds } })}
+            >
+              {ticket.reminds ? 'Не\u00a0напоминать о\u00a0мероприятии' : 'Напомнить о\u00a0мероприятии'}
+            </Button>
+          )}
         </>
       )}
       {event.isPublished && (

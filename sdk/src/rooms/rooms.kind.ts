@@ -56,6 +56,7 @@ export const roomRecord = recordKind<RoomDetail>()({
       value === null ? 'нет на\u00a0плане' : `№\u00a0${String(value)}`,
     ),
     description: 'Описание',
+    visitInfo: 'Как пройти и\u00a0что взять',
     capacity: count('Мест'),
     seatings: formatted('Мест по\u00a0рассадке', value => seatingsText(z.array(Seating).parse(value))),
     area: count('Площадь, м²'),

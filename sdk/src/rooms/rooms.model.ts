@@ -123,6 +123,8 @@ export const RoomDetail = z.object({
   services: z.array(RoomService),
   equipments: z.array(Equipment),
   tariffs: z.array(Tariff),
+  /** How to get to it and what to bring; may be empty. */
+  visitInfo: z.string(),
   /** The weekdays on which it is open. */
   opening: z.array(OpenDay),
   /** Hours kept free before and after every booking. */

@@ -77,6 +77,8 @@ export const RoomFields = z.object({
   /** The room that has that place now: the two swap places. Rooms not named here keep theirs. */
   swapWith: z.optional(z.nullable(Id)),
   description: required(4000),
+  /** How to get to it and what to bring, as reminders and letters say it; omitted, it stays. */
+  visitInfo: z.optional(z.string().check(z.trim(), z.maxLength(600, messages.tooLong))),
   capacity: People,
   /** All seatings, in their order. */
   seatings: z.optional(SeatingFields),

@@ -24,6 +24,7 @@ export const roomsWords: Words = {
   imagesForAdmin: 'Pictures with their numbers, for staff; null for others.',
   movedDays: 'Weekends that work and weekdays off, as a decree moved them for the year.',
   minHours: 'The fewest hours that may be booked.',
+  visitInfo: 'How to get to it and what to bring, as letters and reminders say it; may be empty.',
   opening: 'Hours at which it is open, by weekday; one that is left out is closed.',
   partIds: 'Numbers of the rooms it is divided into, if it is a hall.',
   priceFrom: 'Lowest price in kopecks of an hour that may be booked alone; null where it is not booked online.',

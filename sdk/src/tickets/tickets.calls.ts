@@ -197,6 +197,24 @@ export const downloadTicketCalendar = call({
   ours: true,
 });
 
+/**
+ * Whether the holder of a ticket is reminded of its event; for all tickets of the holder to it. Whoever has the code may
+ * choose, so guests without an account can.
+ */
+export const setTicketReminder = call({
+  id: 'ticket.reminder',
+  summary: 'Switch the reminder of an event on or off',
+  method: 'POST',
+  path: '/ticket/{slug}/reminder',
+  access: 'public',
+  body: z.object({ reminds: z.boolean() }),
+  reply: done,
+  fails: ['not_found', 'rate_limited'],
+  changes: ['tickets'],
+  repeat: 'safe',
+  ours: true,
+});
+
 /** A ticket as a PDF to print or to keep, with its code for the door and what it is for. */
 export const downloadTicketPdf = call({
   id: 'ticket.pdf',

@@ -113,6 +113,8 @@ export const Ticket = z.object({
   issuedAt: Instant,
   checkedInAt: z.nullable(Instant),
   cancelledAt: z.nullable(Instant),
+  /** Whether its holder is reminded of the event. */
+  reminds: z.boolean(),
   /** The refund if it is cancelled now, null when it cannot be; for a cancelled ticket, the refund made. */
   refund: z.nullable(Kopecks),
   /** Whether it belongs to the reader's account; anybody else has to confirm the phone before cancelling it. */

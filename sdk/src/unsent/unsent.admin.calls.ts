@@ -3,7 +3,7 @@ import { call } from '../core/schema/call.ts';
 import { decisionFails, EarlierDecision } from '../core/schema/decision.ts';
 import { schemaOf } from '../core/schema/enums.ts';
 import { done, Id, message, page, pageQuery } from '../core/schema/fields.ts';
-import { MessageWay, messageKind, messageStatus, UnsentMessage } from './unsent.model.ts';
+import { MessageWay, messageKind, messageState, messageStatus, SentMessage, UnsentMessage } from './unsent.model.ts';
 
 /** A message, and the status it had on the screen. */
 const OneMessage = z.object({ messageId: Id, seen: schemaOf(messageStatus) });
@@ -25,6 +25,40 @@ export const listUnsentMessages = call({
     status: z.optional(messageStatus.schema),
   }),
   reply: page(UnsentMessage),
+  reads: ['unsent'],
+  ours: true,
+});
+
+export const sentSorts = ['messageId', 'createdAt'] as const;
+
+/** All SMS and e-mails of the last thirty days, newest first, with what became of each. */
+export const listSentMessages = call({
+  id: 'admin.message.sent',
+  summary: 'List messages and what became of them',
+  method: 'GET',
+  path: '/admin/messages/sent',
+  access: 'unsent.read',
+  query: z.extend(z.omit(pageQuery(sentSorts), { search: true }), {
+    kind: z.optional(messageKind.schema),
+    state: z.optional(messageState.schema),
+  }),
+  reply: page(SentMessage),
+  reads: ['unsent'],
+  ours: true,
+});
+
+/**
+ * The messages about one record, newest first, a hundred at most: those of a user are all that were written to their
+ * account. Requires the right to read such records, otherwise it is `profile_denied`.
+ */
+export const listRecordMessages = call({
+  id: 'admin.message.of',
+  summary: 'List the messages about one record',
+  method: 'GET',
+  path: '/admin/messages/of/{kind}/{id}',
+  access: 'admin',
+  reply: message(z.object({ messages: z.array(SentMessage) })),
+  fails: ['not_found'],
   reads: ['unsent'],
   ours: true,
 });

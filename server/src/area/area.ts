@@ -19,6 +19,7 @@ import type { Payable } from './payable.ts';
 import type { PendingRows } from './pendingRows.ts';
 import type { PersonalData } from './personalData.ts';
 import type { ProfileHooks } from './profileHooks.ts';
+import type { Reminding } from './reminding.ts';
 import type { SearchSource } from './searchSource.ts';
 import type { TakenHours } from './takenHours.ts';
 import type { TodayOffer } from './today.ts';
@@ -70,6 +71,8 @@ export interface Area {
   readonly takenHours?: TakenHours;
   /** What becomes of its records when their hours are closed. */
   readonly closing?: Closing;
+  /** Kinds of things that people are reminded of before their moment. */
+  readonly reminds?: readonly Reminding[];
   /** Kinds of things that are paid for. */
   readonly payable?: readonly Payable[];
   /** Its numbers for `/metrics`; a function if they are those of all areas. */

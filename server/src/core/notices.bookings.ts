@@ -1,9 +1,6 @@
-import { formatDateTime, formatFewRuns, formatHours, formatMoney, formatRuns, VENUE_ADDRESS } from '@venue/sdk';
+import { formatDateTime, formatFewRuns, formatHours, formatMoney, formatRuns } from '@venue/sdk';
 import { ended, type LetterPart, type NoticeLetter, sms } from './notice.ts';
-import { factsOf, goneParts, type StayOf, stayParts, staysParts, toPay } from './notices.stays.ts';
-
-/** The address without its postal code, so that an SMS has room for it. */
-const street = VENUE_ADDRESS.replace(/^\d+, /, '');
+import { factsOf, goneParts, type StayOf, stayParts, staysParts, street, toPay } from './notices.stays.ts';
 
 interface PayLinkOf extends StayOf {
   readonly until: Date;

@@ -1,6 +1,9 @@
 import { formatMoney, formatRuns, VENUE_ADDRESS } from '@venue/sdk';
 import type { LetterPart } from './notice.ts';
 
+/** The address without its postal code, so that an SMS has room for it. */
+export const street = VENUE_ADDRESS.replace(/^\d+, /, '');
+
 /** A booking as its letters tell of it. */
 export interface StayOf {
   readonly id: number;
@@ -8,6 +11,8 @@ export interface StayOf {
   readonly room: string;
   readonly floor: number;
   readonly hours: readonly Date[];
+  /** How to get to its room and what to bring; may be empty. */
+  readonly visit: string;
   /** Kopecks. */
   readonly price: number;
   /** What its customer may still change, and until when. */
@@ -39,6 +44,7 @@ export const factsOf = (stay: StayOf, [name, sum]: Fact = ['Стоимость',
     ['Помещение', stay.room],
     ['Когда', hoursOf(stay)],
     ['Где', `${VENUE_ADDRESS}, ${stay.floor}\u00a0этаж`],
+    ...(stay.visit === '' ? [] : [['Как пройти и\u00a0что взять', stay.visit] as const]),
     [name, sum],
   ],
 });

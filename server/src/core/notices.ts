@@ -5,6 +5,7 @@ import { type Decision, type DecisionEvent, decisionMessages } from './notices.d
 import { eventNotices } from './notices.events.ts';
 import { letterNotices } from './notices.letters.ts';
 import { paperNotices } from './notices.papers.ts';
+import { reminderNotices } from './notices.reminders.ts';
 import { ticketNotices } from './notices.tickets.ts';
 
 interface RequestOf {
@@ -129,6 +130,7 @@ export const notices = {
     (about: RequestOf) => requestText('мероприятие состоялось. Расскажите, как всё прошло', about),
     'same',
   ),
+  ...reminderNotices,
   ...eventNotices,
   ...ticketNotices,
   'code.sms': sms('asker', 'Код подтверждения', 1, codeText),

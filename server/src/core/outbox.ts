@@ -1,17 +1,27 @@
+import type { KindName } from '@venue/sdk/kinds';
 import { asc, eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { LetterFile } from '../ports/messages/messages.ts';
 import { outbox, outboxFile } from './db/core.table.ts';
 import type { Db } from './db/database.ts';
+import { inserted } from './db/inserted.ts';
 import { fileNameOf } from './files/fileName.ts';
 import { answersTo, letterOf } from './letter.ts';
+import { type Channels, waysOf } from './notices.groups.ts';
 import { type About, messageOf, type PersonEvent, type PostedEvent, type WithFiles } from './notices.ts';
+
+/** The records whose cards show a message. */
+export interface Concerns {
+  readonly kind: KindName;
+  readonly ids: readonly number[];
+}
 
 export interface Letter<E extends PostedEvent> {
   /** The event: its row in the table of notices has the text. */
   readonly event: E;
   /** Ten digits of a phone, or an e-mail address. */
   readonly to: string;
+  readonly of?: Concerns | undefined;
   /** The data for the text. */
   readonly about: About<E>;
   /** A secret part of the text, such as a code or a link. It is removed once the message is sent. */
@@ -50,6 +60,10 @@ export interface Reach {
   readonly phone: string;
   /** Their confirmed address. */
   readonly email: string | undefined;
+  /** Their account, if they have one. */
+  readonly userId?: number | undefined;
+  /** How they want messages, where it is not as usual. */
+  readonly channels?: Channels | undefined;
 }
 
 type PersonLetter<E extends PersonEvent> = Omit<Letter<E>, 'to' | 'replyTo' | 'written' | 'files'> & {
@@ -58,32 +72,40 @@ type PersonLetter<E extends PersonEvent> = Omit<Letter<E>, 'to' | 'replyTo' | 'w
 
 /**
  * Writes a notice of the table to a person: an SMS, and a letter to their confirmed address where its row has one. A
- * decision that is only shown on screens is not written.
+ * decision that is only shown on screens is not written. Returns the ids of the rows.
  */
 export async function tell<E extends PersonEvent>(
   tx: Db,
   { now, config }: { readonly now: Date; readonly config: Config },
   message: PersonLetter<E>,
-): Promise<void> {
-  const { event, to, files, about, secret, uselessAt, notBefore } = message;
-  const row = { event, secret, uselessAt, notBefore };
+): Promise<readonly number[]> {
+  const { event, of, to, files, about, secret, uselessAt, notBefore } = message;
+  const row = { event, of, userId: to.userId, secret, uselessAt, notBefore };
   const notice = messageOf(event);
-  if (!notice) return;
-  if (to.phone !== '')
-    await write(tx, now, { ...row, to: to.phone, kind: 'sms', subject: '', body: notice.text(about) });
+  if (!notice) return [];
   const { letter } = notice;
-  if (to.email === undefined || config.mail === 'none' || !letter || 'none' in letter) return;
-  const subject = letter.subject(about);
-  const { text: body, html } = letterOf(subject, letter.parts(about), config);
-  await write(tx, now, {
-    ...{ ...row, to: to.email, kind: 'mail', subject, body, html },
-    replyTo: answersTo(config),
-    files: (await files?.()) ?? [],
-  });
+  const mail =
+    to.email !== undefined && config.mail !== 'none' && letter && !('none' in letter)
+      ? { address: to.email, letter }
+      : undefined;
+  const ways = waysOf(event, to.channels, { sms: to.phone !== '', mail: mail !== undefined });
+  const ids: number[] = [];
+  // guard: server/src/areas/notices/notices.test.ts
+  if (ways.sms)
+    ids.push(await write(tx, now, { ...row, to: to.phone, kind: 'sms', subject: '', body: notice.text(about) }));
+  // guard: server/src/areas/notices/notices.test.ts
+  if (!mail || !ways.mail) return ids;
+  const subject = mail.letter.subject(about);
+  const { text: body, html } = letterOf(subject, mail.letter.parts(about), config);
+  const formatted = { kind: 'mail', subject, body, html, replyTo: answersTo(config) } as const;
+  ids.push(await write(tx, now, { ...row, to: mail.address, ...formatted, files: (await files?.()) ?? [] }));
+  return ids;
 }
 
 interface Row {
   readonly event: PostedEvent;
+  readonly of?: Concerns | undefined;
+  readonly userId?: number | undefined;
   readonly to: string;
   readonly secret?: string | undefined;
   readonly replyTo?: string | undefined;
@@ -97,9 +119,11 @@ interface Row {
   readonly leave?: string | null;
 }
 
-async function write(tx: Db, now: Date, letter: Row): Promise<number | undefined> {
+async function write(tx: Db, now: Date, letter: Row): Promise<number> {
   const {
     event,
+    of,
+    userId,
     kind,
     to,
     subject,
@@ -116,6 +140,8 @@ async function write(tx: Db, now: Date, letter: Row): Promise<number | undefined
     event,
     kind,
     recipient: to,
+    userId,
+    ...(of && { ofKind: of.kind, ofIds: [...of.ids] }),
     subject,
     body,
     html,
@@ -126,8 +152,8 @@ async function write(tx: Db, now: Date, letter: Row): Promise<number | undefined
     createdAt: now,
     dueAt: notBefore,
   };
-  const [{ id } = {}] = await tx.insert(outbox).values(row).returning({ id: outbox.id });
-  if (id !== undefined && files.length > 0)
+  const { id } = inserted(await tx.insert(outbox).values(row).returning({ id: outbox.id }));
+  if (files.length > 0)
     await tx.insert(outboxFile).values(files.map(file => ({ ...file, name: fileNameOf(file.name), letterId: id })));
   return id;
 }

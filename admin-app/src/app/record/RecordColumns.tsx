@@ -3,6 +3,7 @@ import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import type { ReactNode } from 'react';
 import { RecordHistory } from './changes/RecordHistory.tsx';
 import type { Editing } from './form/useRecordForm.ts';
+import { isWritten, RecordMessages } from './messages/RecordMessages.tsx';
 import css from './RecordColumns.module.css';
 import type { PageKind } from './RecordPage.tsx';
 import { RecordVersions } from './versions/RecordVersions.tsx';
@@ -42,6 +43,11 @@ export const RecordColumns = ({ kind, id, aside, below, restore, steps = [], chi
           <h2>Что происходило</h2>
           <History steps={steps} />
         </section>
+      )}
+      {isWritten(kind) && (
+        <div className={css.card}>
+          <RecordMessages kind={kind} id={id} />
+        </div>
       )}
       <div className={css.card}>
         <RecordHistory kind={kind} id={id} />

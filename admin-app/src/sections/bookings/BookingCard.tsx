@@ -1,4 +1,5 @@
 import { formatHours, plural, runsOf } from '@venue/sdk';
+import { bookingRecord } from '@venue/sdk/bookings/kind';
 import {
   type AdminBookingCard,
   paidBy,
@@ -16,6 +17,7 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Mail, Phone } from '../../app/record/Contacts.tsx';
+import { RecordMessages } from '../../app/record/messages/RecordMessages.tsx';
 import { PersonName } from '../../app/record/PersonName.tsx';
 import { AccountMark } from '../users/users.view.ts';
 import css from './BookingCard.module.css';
@@ -151,6 +153,8 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
       <Part title="История">
         <History steps={booking.history} />
       </Part>
+
+      <RecordMessages kind={bookingRecord} id={booking.orderId} />
 
       {booking.can.includes('cancel') && (
         <div className={css.actions}>

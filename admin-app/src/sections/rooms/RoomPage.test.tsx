@@ -36,6 +36,7 @@ const studio: RoomDetail = {
     { weekday: 2, from: 9, to: 18 },
   ],
   closedDays: [],
+  visitInfo: '',
   bufferBefore: 0,
   bufferAfter: 0,
   partIds: [],

@@ -38,6 +38,7 @@ const {
   name,
   shortName,
   description,
+  visitInfo,
   capacity,
   area,
   bookingMode: mode,
@@ -121,6 +122,13 @@ function RoomEditor({ room }: { room: EditableRoom }) {
           label={description.label}
           placeholder="Для чего помещение, что в&nbsp;нём есть и&nbsp;чем оно удобно"
           maxLength={4000}
+        />
+        <TextArea
+          name="visitInfo"
+          label={visitInfo.label}
+          hint="Это прочтут в&nbsp;письме о&nbsp;брони и&nbsp;в&nbsp;напоминании"
+          placeholder="Вход со&nbsp;двора, дверь №&nbsp;3, лифт направо. Возьмите сменную обувь"
+          maxLength={600}
         />
         <Row>
           <NumberField

@@ -6,6 +6,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { MessageTabs } from './MessageTabs.tsx';
 import css from './UnsentPage.module.css';
 import { useMessageActions } from './useMessageActions.ts';
 import { WaysNote } from './WaysNote.tsx';
@@ -33,6 +34,7 @@ export default function UnsentPage() {
   return (
     <Page {...useScreen()}>
       <WaysNote />
+      <MessageTabs current="unsent" />
       <SectionGrid
         call={listUnsentMessages}
         columns={columns}

@@ -1,1 +1,1 @@
-export const unsentPaths = { list: { path: '/messages' } } as const;
+export const unsentPaths = { list: { path: '/messages' }, sent: { path: '/messages/sent' } } as const;

@@ -10,6 +10,7 @@ export const section: Section = {
   icon: 'notSent',
   permission: 'unsent.read',
   load: () => import('./UnsentPage.tsx'),
+  children: [{ ...unsentPaths.sent, title: 'Все сообщения', load: () => import('./SentPage.tsx') }],
   badge: ['message'],
   pending: () => import('./unsent.pending.ts'),
 };

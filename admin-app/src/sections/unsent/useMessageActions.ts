@@ -26,11 +26,13 @@ const question = {
 } as const;
 
 /** The actions that a message's `can` permits. */
-export function useMessageActions(): (row: UnsentMessage) => readonly RowAction[] {
+export function useMessageActions(): (
+  row: Pick<UnsentMessage, 'messageId' | 'status' | 'can'>,
+) => readonly RowAction[] {
   const { send: retry } = useSend(retryMessage, retryTexts);
   const { send: drop } = useSend(dropMessage, dropTexts);
   return useCallback(
-    ({ messageId, status: seen, can }: UnsentMessage) => [
+    ({ messageId, status: seen, can }) => [
       ...(can.includes('retry')
         ? [{ label: 'Отправить сейчас', run: () => retry({ body: { messageId, seen } }) }]
         : []),

@@ -12,6 +12,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { Reach } from '../../core/outbox.ts';
+import { noticeChoice } from './accounts.choices.table.ts';
 import { type UserRow, users } from './accounts.table.ts';
 
 export type { UserRow } from './accounts.table.ts';
@@ -25,14 +26,24 @@ export async function phoneOf(db: Db, userId: number): Promise<string> {
   return row?.phone ?? '';
 }
 
-type Contacts = Pick<UserRow, 'phone' | 'email' | 'emailActive' | 'emailBouncedAt'>;
+type Contacts = Pick<UserRow, 'phone' | 'email' | 'emailActive' | 'emailBouncedAt'> & { readonly id?: number };
 
 /** Where an account is written to. */
-export const reachedAt = ({ phone, email, emailActive, emailBouncedAt }: Contacts): Reach => ({
+export const reachedAt = ({ id, phone, email, emailActive, emailBouncedAt }: Contacts): Reach => ({
+  userId: id,
   phone,
   // guard: server/src/areas/bookings/bookings.letters.test.ts, server/src/areas/mailing/bounces/mailing.bounces.test.ts
   email: emailActive && email !== '' && emailBouncedAt === null ? email : undefined,
 });
+
+/** How somebody wants messages, where it is not as usual. */
+async function channelsOf(db: Db, userId: number): Promise<Reach['channels']> {
+  const rows = await db
+    .select({ about: noticeChoice.about, channel: noticeChoice.channel })
+    .from(noticeChoice)
+    .where(eq(noticeChoice.userId, userId));
+  return new Map(rows.map(({ about, channel }) => [about, channel]));
+}
 
 /** Where a person is written to: by SMS to the phone they gave with an order, if it is not that of their account. */
 export async function reachOf(db: Db, userId: number | null, orderedWith?: string): Promise<Reach> {
@@ -41,6 +52,7 @@ export async function reachOf(db: Db, userId: number | null, orderedWith?: strin
       ? []
       : await db
           .select({
+            id: users.id,
             phone: users.phone,
             email: users.email,
             emailActive: users.emailActive,
@@ -49,7 +61,8 @@ export async function reachOf(db: Db, userId: number | null, orderedWith?: strin
           .from(users)
           .where(eq(users.id, userId));
   const of = reachedAt(row ?? { phone: '', email: '', emailActive: false, emailBouncedAt: null });
-  return { ...of, phone: orderedWith ?? of.phone };
+  const channels = row ? await channelsOf(db, row.id) : undefined;
+  return { ...of, channels, phone: orderedWith ?? of.phone };
 }
 
 /** The title of an account in staff lists: its full name, or its number while the name is empty. */

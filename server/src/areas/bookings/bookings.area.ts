@@ -11,6 +11,7 @@ import { bookingsInvariants } from './bookings.invariants.ts';
 import { bookingsJobs } from './bookings.jobs.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { bookingsPersonal } from './bookings.personal.store.ts';
+import { bookingReminding } from './bookings.reminders.store.ts';
 import { bookingsRoutes } from './bookings.routes.ts';
 import { bookingsSearch } from './bookings.search.store.ts';
 import { takenHours } from './bookings.store.ts';
@@ -24,6 +25,7 @@ import { bookingsMoveRoutes } from './move/bookings.move.routes.ts';
 
 export const bookingsArea = area({
   name: 'bookings',
+  reminds: [bookingReminding],
   routes: [
     ...bookingsRoutes,
     ...bookingsMoveRoutes,

@@ -41,6 +41,7 @@ export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Pro
   // The customer was notified of the payment, so they are notified of the cancellation even without a refund.
   await tell(tx, context, {
     event: 'booking.cancelled',
+    of: { kind: 'booking', ids: [row.id] },
     to: await reachOf(tx, row.userId),
     about: { ...(await stayOf(tx, row.id, context.now)), refund: back },
     files: () => stayFiles(tx, [row.id], context, `Бронь № ${row.id}`),
@@ -85,6 +86,7 @@ export async function cancelByStaff(
   });
   await tell(tx, context, {
     event: 'booking.cancelledByStaff',
+    of: { kind: 'booking', ids: [row.id] },
     to: await reachOf(tx, row.userId),
     about: { ...(await stayOf(tx, row.id, now)), refund: wasPaid ? back : null, reason },
     // Hours that were never paid are in no calendar that came by letter.

@@ -34,6 +34,7 @@ async function tellKept(tx: Db, context: Context, row: store.BookingRow, { hours
   await store.note(tx, row.id, now, actorOf(context).name, `Помещение закрыто: ${reason}. Клиент получил СМС`);
   await tell(tx, context, {
     event: 'booking.closed',
+    of: { kind: 'booking', ids: [row.id] },
     to: await reachOf(tx, row.userId),
     about: {
       ...(await stayOf(tx, row.id, now)),

@@ -131,6 +131,7 @@ export async function book(
   await markPaid(tx, { id, ...booking }, works.now, who, what);
   await tell(tx, works, {
     event: isLate({ status: booking.status }) ? 'booking.paidLate' : 'booking.paid',
+    of: { kind: 'booking', ids: [id] },
     to: await reachOf(tx, booking.userId),
     uselessAt: booking.firstStart,
     about: await stayOf(tx, id, works.now),

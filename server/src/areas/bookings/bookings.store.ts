@@ -141,7 +141,7 @@ export async function moveHours(
   try {
     return await inTransaction(tx, async inner => {
       await freeHours(inner, bookingId);
-      const row = await changeBooking(inner, bookingId, values);
+      const row = await changeBooking(inner, bookingId, { ...values, movedAt: now });
       if (!(await takeHours(inner, values.roomId, values.hours, taker, now))) throw new HoursTaken();
       return row;
     });

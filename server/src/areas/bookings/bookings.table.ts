@@ -40,6 +40,8 @@ export const booking = pgTable(
     /** Only for order, deadlines and filters: between the first hour and the last may be hours of others. */
     firstStart: moment('starts_at').notNull(),
     lastEnd: moment('ends_at').notNull(),
+    /** When it got its present hours by a move; null if it never was moved. */
+    movedAt: moment('moved_at'),
     lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
     price: kopecks('price').notNull(),
     vat: kopecks('vat').notNull(),

@@ -11,6 +11,7 @@ import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { type IcsEntry, icsOf } from '../../core/files/ics.ts';
 import { type FileAnswer, handle } from '../../core/http/handle.ts';
+import { answersTo } from '../../core/letter.ts';
 import { claimedBy, newSeed, privateLinks } from '../../core/security/privateLink.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { ticketEntriesOf } from '../tickets/letters/tickets.calendar.service.ts';
@@ -36,7 +37,9 @@ function icsFile(
   is: 'feed' | 'file',
   name: string,
 ): FileAnswer {
-  const text = icsOf(entries, { name: 'Площадка', publicUrl: config.publicUrl, now, is });
+  const text = icsOf(entries, {
+    ...{ name: 'Площадка', publicUrl: config.publicUrl, answersTo: answersTo(config), now, is },
+  });
   return { data: Buffer.from(text), type: 'text/calendar; charset=utf-8', name };
 }
 

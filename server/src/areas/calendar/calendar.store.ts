@@ -2,7 +2,7 @@ import { addDays, momentOf } from '@venue/sdk';
 import type { CalendarItem, CalendarKind } from '@venue/sdk/calendar/model';
 import { eventRequestStatus, eventSessions } from '@venue/sdk/event-requests/model';
 import { eventPeriods, eventStatus } from '@venue/sdk/events/model';
-import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
 import { lastChange, whole } from '../bookings/bookings.store.ts';
@@ -12,6 +12,7 @@ import { timesOf } from '../event-requests/event-requests.estimate.store.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { event } from '../events/events.table.ts';
 import { nameOfRoom } from '../rooms/rooms.store.ts';
+import { roomWait } from '../waitlist/waitlist.table.ts';
 import { calendarLink } from './calendar.table.ts';
 
 /** Whose dates, and which: those that touch the days, or one by its number. */
@@ -85,7 +86,7 @@ async function requests(db: Db, { userId, days, id, cancelledSince }: ListQuery)
       start: from.toISOString(),
       end: to.toISOString(),
     })),
-    former: 0,
+    former: row.formerDays,
   }));
 }
 
@@ -104,6 +105,7 @@ async function events(db: Db, { userId, days, id, cancelledSince }: ListQuery): 
       room: nameOfRoom(event.roomId),
       place: event.place,
       revision: event.revision,
+      formerDays: event.formerDays,
       updatedAt: event.updatedAt,
     })
     .from(event)
@@ -129,7 +131,7 @@ async function events(db: Db, { userId, days, id, cancelledSince }: ListQuery): 
     revision: row.revision,
     changedAt: row.updatedAt,
     periods: eventPeriods(row),
-    former: 0,
+    former: row.formerDays,
   }));
 }
 
@@ -140,6 +142,12 @@ async function bookings(db: Db, { userId, now, days, id, cancelledSince }: ListQ
     .where(
       and(
         eq(booking.userId, userId),
+        // Hours that the waiting list holds for somebody are an offer until they are paid.
+        // guard: calendar.life.test.ts
+        or(
+          isNotNull(booking.paidAt),
+          notExists(db.select({ id: roomWait.id }).from(roomWait).where(eq(roomWait.bookingId, booking.id))),
+        ),
         days && lt(booking.firstStart, momentOf(addDays(days.to, 1), 0)),
         days && gt(booking.lastEnd, momentOf(days.from, 0)),
         cancelledSince && standing(isNull(booking.cancelledAt), booking.cancelledAt, cancelledSince),

@@ -9,6 +9,7 @@ import { eventRequestsAudit } from './event-requests.audit.ts';
 import { eventRequestsClosing } from './event-requests.closing.service.ts';
 import { eventRequestsJobs } from './event-requests.jobs.ts';
 import { eventRequestsPersonal } from './event-requests.personal.store.ts';
+import { eventRequestReminding } from './event-requests.reminders.store.ts';
 import { eventRequestsRoutes } from './event-requests.routes.ts';
 import { eventRequestsSearch } from './event-requests.search.store.ts';
 import { eventRequest, eventRequestFile } from './event-requests.table.ts';
@@ -22,6 +23,7 @@ import { eventRequestsScenarioRoutes } from './scenario/event-requests.scenario.
 
 export const eventRequestsArea = area({
   name: 'event-requests',
+  reminds: [eventRequestReminding],
   routes: [
     ...eventRequestsRoutes,
     ...eventRequestsListsRoutes,

@@ -10,6 +10,11 @@ export const eventRequestsClosing: Closing = {
     const row = await requestById(tx, id);
     if (!row) return;
     const about = { title: row.title, room, hours, reason };
-    await tell(tx, context, { event: 'event.closed', to: await reachOf(tx, row.userId), about });
+    await tell(tx, context, {
+      event: 'event.closed',
+      of: { kind: 'eventRequest', ids: [id] },
+      to: await reachOf(tx, row.userId),
+      about,
+    });
   },
 };

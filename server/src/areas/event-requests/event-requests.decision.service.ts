@@ -58,14 +58,16 @@ export async function decideRequest(
   });
   const comment = after.rejectionReason ?? '';
   await note(tx, context, after, stepWords[step], comment);
-  const notice = { event: `eventRequest.${step}`, ownerId: after.userId, title: after.title } as const;
+  const notice = { event: `eventRequest.${step}`, ownerId: after.userId, id: requestId, title: after.title } as const;
   const owed = step === 'refuse' || step === 'cancel' ? await owedForRequest(tx, requestId) : 0;
   const what = owed > 0 ? `${stepWords[step]}. Вернём ${formatMoney(owed)}` : stepWords[step];
   await tellOwner(tx, context, { ...notice, what, comment: comment || smsNote });
   if (step === 'finish') {
     const link = reviewLink(context.config, requestId, now);
     const to = await reachOf(tx, after.userId);
-    await tell(tx, context, { event: 'eventRequest.review', to, about: { title: after.title, link }, secret: link });
+    const of = { kind: 'eventRequest', ids: [requestId] } as const;
+    const about = { title: after.title, link };
+    await tell(tx, context, { event: 'eventRequest.review', of, to, about, secret: link });
   }
   tellUpdated(tx, context, after);
   return { before, after };

@@ -30,6 +30,7 @@ const tellUnread: Job = {
             { now: at, config },
             {
               event: 'eventRequest.message',
+              of: { kind: 'eventRequest', ids: [id] },
               to: await reachOf(tx, userId),
               about: { title, link: requestLink(config, id) },
             },

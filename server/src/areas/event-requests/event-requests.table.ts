@@ -112,6 +112,8 @@ export const eventRequest = pgTable(
     version: integer('version').notNull().default(1),
     /** Rises, by a trigger, with every change that its entries in calendars show. */
     revision: integer('revision').notNull().default(0),
+    /** The most days it had before a change, for the entries that calendars have of them. */
+    formerDays: integer('former_days').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     submittedAt: moment('submitted_at'),

@@ -14,6 +14,7 @@ import { eventsClosing } from './events.closing.service.ts';
 import { eventsInvariants } from './events.invariants.ts';
 import { eventsJobs } from './events.jobs.ts';
 import { eventsPersonal } from './events.personal.store.ts';
+import { eventReminding } from './events.reminders.store.ts';
 import { eventsRoutes } from './events.routes.ts';
 import { eventsSearch } from './events.search.store.ts';
 import { event } from './events.table.ts';
@@ -29,6 +30,7 @@ import { eventsTicketsRoutes } from './tickets/events.tickets.routes.ts';
 
 export const eventsArea = area({
   name: 'events',
+  reminds: [eventReminding],
   routes: [
     ...eventsRoutes,
     ...eventsPayRoutes,

@@ -11,6 +11,11 @@ export const eventsClosing: Closing = {
     const row = await eventById(tx, id);
     if (!row || row.userId === actorOf(context).userId) return;
     const about = { title: row.title, room, hours, reason };
-    await tell(tx, context, { event: 'event.closed', to: await reachOf(tx, row.userId), about });
+    await tell(tx, context, {
+      event: 'event.closed',
+      of: { kind: 'event', ids: [id] },
+      to: await reachOf(tx, row.userId),
+      about,
+    });
   },
 };

@@ -171,7 +171,7 @@ export async function decideEvent(
   await note(tx, context, after, step, comment);
   const { userId: ownerId, title } = after;
   const event = `${kindOf(after)}.${step}` as const;
-  await tellOwner(tx, context, { event, ownerId, title, what: stepWords(step, after.kind), comment });
+  await tellOwner(tx, context, { event, ownerId, id: after.id, title, what: stepWords(step, after.kind), comment });
   if (published) await keepPublished(tx, context, after);
   await closeApplication(tx, now, { kind: 'event', objectId: after.id, by: actorOf(context).userId });
   publish(tx, now, [statusMessage(after)]);

@@ -44,7 +44,12 @@ export async function changeEvent(
   const before = await eventById(tx, id);
   if (!before) throw new Error(`event ${id} is gone`);
   const moves = needsHours(before, values);
-  const change = moves ? { ...values, lacksHours: false } : values;
+  const isMoved = (['date', 'time'] as const).some(name => (values[name] ?? before[name]) !== before[name]);
+  const change = {
+    ...values,
+    ...(moves && { lacksHours: false }),
+    ...(isMoved && { movedAt: values.updatedAt ?? before.updatedAt }),
+  };
   const row = inserted(await tx.update(event).set(change).where(eq(event.id, id)).returning());
   if (moves) await holdHours(tx, row);
   return row;

@@ -66,6 +66,8 @@ export const event = pgTable(
     timeEnd: text('time_end'),
     /** Its last day, which is the first one when no end is set. */
     lastDay: date('last_day', { mode: 'string' }).notNull().generatedAlwaysAs(sql`coalesce(date_end, date)`),
+    /** When its day or time was changed last; null if it never was. */
+    movedAt: moment('moved_at'),
     format: integer('format').$type<EventFields['eventFormatType']>().notNull(),
     isOnline: boolean('is_online').notNull(),
     onlineUrl: text('online_url').notNull(),
@@ -98,6 +100,8 @@ export const event = pgTable(
     version: integer('version').notNull().default(1),
     /** Rises, by a trigger, with every change that its entries in calendars show. */
     revision: integer('revision').notNull().default(0),
+    /** The most days it had before a change, for the entries that calendars have of them. */
+    formerDays: integer('former_days').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     sentAt: moment('sent_at'),

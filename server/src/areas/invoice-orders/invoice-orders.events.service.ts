@@ -84,5 +84,10 @@ export async function eventPaid(
     return;
   }
   const about = { title: request.title, number };
-  await tell(tx, context, { event: 'eventRequest.paid', to: await reachOf(tx, request.userId), about });
+  await tell(tx, context, {
+    event: 'eventRequest.paid',
+    of: { kind: 'eventRequest', ids: [request.id] },
+    to: await reachOf(tx, request.userId),
+    about,
+  });
 }

@@ -212,8 +212,8 @@ describe('an event of an organisation makes its invoice and its act', () => {
     await invoicedEvent();
     await api.db.execute(sql`delete from outbox`);
     api.clock.now = momentOf('2026-12-03', 19);
-    await api.runJob('invoice-orders.tellOfInvoices');
-    await api.runJob('invoice-orders.tellOfInvoices');
+    await api.runJob('notices.remind');
+    await api.runJob('notices.remind');
     const { rows } = await api.db.execute(sql`select event from outbox where recipient like ${`%${owner.phone}`}`);
     expect(rows).toEqual([{ event: 'eventRequest.invoiceRunsOut' }]);
   });

@@ -1,7 +1,6 @@
-import { dayOf } from '@venue/sdk';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { and, asc, eq, gt, inArray, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
@@ -10,44 +9,15 @@ import { invoice } from '../papers/papers.table.ts';
 import { payment, paymentShare } from '../payments/payments.table.ts';
 
 const MOST = 50;
-const DAY_MS = 86_400_000;
 
 const noticeColumns = {
   invoiceId: invoiceOrder.invoiceId,
   // Only an agreement may have neither, and its customer is not written to.
   userId: sql<number>`${invoiceOrder.userId}`.mapWith(invoiceOrder.userId),
   number: invoice.number,
-  sum: invoiceOrder.sum,
-  keptUntil: sql<Date>`${invoiceOrder.keptUntil}`.mapWith(invoiceOrder.keptUntil),
-  eventRequestId: invoiceOrder.eventRequestId,
 };
 
-/**
- * Invoices made before today that expire within a day, marked as warned about. The rows are locked, and other workers
- * skip them.
- */
-export async function claimRunningOut(tx: Db, now: Date) {
-  const rows = await tx
-    .select(noticeColumns)
-    .from(invoiceOrder)
-    .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
-    .where(
-      and(
-        eq(invoiceOrder.state, 'awaiting'),
-        not(invoiceOrder.ofAgreement),
-        isNull(invoiceOrder.warnedAt),
-        lte(invoiceOrder.keptUntil, new Date(now.getTime() + DAY_MS)),
-        lt(invoice.date, dayOf(now)),
-      ),
-    )
-    .orderBy(asc(invoiceOrder.invoiceId))
-    .limit(MOST)
-    .for('update', { of: invoiceOrder, skipLocked: true });
-  await mark(tx, rows, { warnedAt: now });
-  return rows;
-}
-
-/** The same for invoices that expired unpaid. */
+/** Invoices that expired unpaid, marked as told about. The rows are locked, and other workers skip them. */
 export async function claimExpired(tx: Db, now: Date) {
   const rows = await tx
     .select(noticeColumns)

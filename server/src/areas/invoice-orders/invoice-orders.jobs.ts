@@ -21,29 +21,23 @@ import { hoursOn } from './invoice-orders.events.rules.ts';
 import * as due from './invoice-orders.jobs.store.ts';
 import { actedParts, cancellationLine } from './invoice-orders.rules.ts';
 
-/** Writes to customers whose invoice is about to run out, or has. */
-const remind: Job = {
+/** Writes to customers whose invoice has run out; that it is about to is a reminder. */
+const tellOfExpired: Job = {
   name: 'invoice-orders.tellOfInvoices',
   everyMs: 60_000,
   async run({ db, now, config, log }) {
     const write = async (tx: Db) => {
       const at = now();
-      for (const { userId, number, sum, keptUntil, eventRequestId } of await due.claimRunningOut(tx, at))
+      for (const { invoiceId, userId, number } of await due.claimExpired(tx, at))
         await tell(
           tx,
           { now: at, config },
           {
-            event: eventRequestId === null ? 'invoice.runsOut' : 'eventRequest.invoiceRunsOut',
+            event: 'invoice.expired',
+            of: { kind: 'invoice', ids: [invoiceId] },
             to: await reachOf(tx, userId),
-            uselessAt: keptUntil,
-            about: { number, sum, until: keptUntil },
+            about: { number },
           },
-        );
-      for (const { userId, number } of await due.claimExpired(tx, at))
-        await tell(
-          tx,
-          { now: at, config },
-          { event: 'invoice.expired', to: await reachOf(tx, userId), about: { number } },
         );
     };
     await inTransaction(db, write, log);
@@ -159,4 +153,4 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
   }
 }
 
-export const ordersJobs: readonly Job[] = [remind, makeActs];
+export const ordersJobs: readonly Job[] = [tellOfExpired, makeActs];

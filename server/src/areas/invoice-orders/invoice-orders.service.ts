@@ -163,6 +163,7 @@ export async function invoiceOrder(
   if (!kept) throw new ApiFailure('hold_expired');
   await tell(tx, context, {
     event: 'invoice.made',
+    of: { kind: 'invoice', ids: [id] },
     to: await reachOf(tx, userId),
     uselessAt: until,
     about: { number, sum, until },

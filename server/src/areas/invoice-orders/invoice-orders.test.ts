@@ -288,11 +288,11 @@ describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => 
   test('its customer is written that it is made, that its time is about to end, and that it has', async () => {
     const orderId = await hold(api, person, tariffId, [10], FAR);
     await anOrderInvoice(api, person, orderId);
-    await api.runJob('invoice-orders.tellOfInvoices');
+    await api.runJob('notices.remind');
     expect(await sms()).toEqual(['invoice.made']);
     api.clock.now = momentOf('2026-12-03', 19);
-    await api.runJob('invoice-orders.tellOfInvoices');
-    await api.runJob('invoice-orders.tellOfInvoices');
+    await api.runJob('notices.remind');
+    await api.runJob('notices.remind');
     expect(await sms()).toEqual(['invoice.made', 'invoice.runsOut']);
     api.clock.now = momentOf('2026-12-07', 13);
     await api.runJob('bookings.closeExpired');

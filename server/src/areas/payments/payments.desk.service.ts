@@ -4,7 +4,7 @@ import type { PaidRecord, Payable, Subject } from '../../area/payable.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { tell } from '../../core/outbox.ts';
-import { closeRefund, payerReach } from './payments.service.ts';
+import { closeRefund, payerReach, recordsOf } from './payments.service.ts';
 import * as store from './payments.store.ts';
 
 interface Takings {
@@ -80,6 +80,7 @@ export async function giveMoneyBack<Row extends PaidRecord>(
   if (sum > 0)
     await tell(tx, context, {
       event: 'refund.sent',
+      of: recordsOf(payable, row),
       to: await payerReach(tx, payable, row),
       about: { of: payable.name(row), sum },
     });

@@ -129,6 +129,10 @@ async function apply(tx: Db, cashier: Cashier, seen: store.PaymentRow, answer: P
   if (back) await returnMoney(tx, payable, row, { paymentId: payment.id, sum: answer.sum, ...back }, { now, config });
 }
 
+/** The records whose cards show messages about their money. */
+export const recordsOf = ({ kind }: Payable, { id }: PaidRecord) =>
+  kind === 'bookingGroup' ? undefined : { kind, ids: [id] };
+
 /** Tells the payer that authorised money was not taken. */
 async function tellVoided(
   tx: Db,
@@ -140,7 +144,12 @@ async function tellVoided(
   const what = `Оплата не принята, банк снимет блокировку ${formatMoney(sum)}`;
   await payable.note(tx, row, { at: works.now, who: 'Система', what });
   const about = { of: payable.name(row), sum };
-  await tell(tx, works, { event: 'payment.voided', to: await payerReach(tx, payable, row), about });
+  await tell(tx, works, {
+    event: 'payment.voided',
+    of: recordsOf(payable, row),
+    to: await payerReach(tx, payable, row),
+    about,
+  });
 }
 
 /**
@@ -158,6 +167,7 @@ export async function returnMoney<Row extends PaidRecord>(
   await payable.note(tx, row, { at: now, who: 'Система', what: why });
   await tell(tx, works, {
     event: 'payment.returned',
+    of: recordsOf(payable, row),
     to: await payerReach(tx, payable, row),
     about: { of: payable.name(row), sum, cause },
   });
@@ -230,11 +240,12 @@ export async function closeRefund(
   const what = outcome === 'succeeded' ? `Возвращено ${sum}` : `Банк не принял возврат ${sum}`;
   await payable.note(tx, row, { at, who, what });
   const to = await payerReach(tx, payable, row);
+  const of = recordsOf(payable, row);
   const about = { of: payable.name(row), sum: sent.sum };
-  if (outcome === 'failed') await tell(tx, { now: at, config }, { event: 'refund.refused', to, about });
+  if (outcome === 'failed') await tell(tx, { now: at, config }, { event: 'refund.refused', of, to, about });
   else if (!quiet) {
     const together = await store.refundedTogether(tx, { kind: payable.kind, id: row.id }, sent);
-    await tell(tx, { now: at, config }, { event: 'refund.sent', to, about: { ...about, ...together } });
+    await tell(tx, { now: at, config }, { event: 'refund.sent', of, to, about: { ...about, ...together } });
   }
   publish(tx, at, [...payable.liveMessages(row, `refund_${outcome}`), queueMessage()]);
 }

@@ -8,12 +8,14 @@ import { roomRequestsGauges } from './room-requests.gauges.store.ts';
 import { roomRequestsInvariants } from './room-requests.invariants.ts';
 import { roomRequestsJobs } from './room-requests.jobs.ts';
 import { roomRequestsPersonal } from './room-requests.personal.store.ts';
+import { offerReminding } from './room-requests.reminders.store.ts';
 import { roomRequestsRoutes } from './room-requests.routes.ts';
 import { roomRequestsSearch } from './room-requests.search.store.ts';
 import { roomRequest } from './room-requests.table.ts';
 
 export const roomRequestsArea = area({
   name: 'room-requests',
+  reminds: [offerReminding],
   routes: [...roomRequestsRoutes, ...roomRequestsAdminRoutes],
   jobs: roomRequestsJobs,
   search: [roomRequestsSearch],

@@ -2,10 +2,9 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { tell } from '../../core/outbox.ts';
 import type { Job } from '../../jobs/job.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
-import { sendLink } from '../bookings/link/bookings.link.service.ts';
-import { claimLapsed, claimRunningOut } from './room-requests.jobs.store.ts';
+import { claimLapsed } from './room-requests.jobs.store.ts';
 
-/** Writes to customers whose offer is about to lapse, or has. */
+/** Writes to customers whose offer has lapsed; that it is about to is a reminder. */
 const tellOfOffers: Job = {
   name: 'roomRequests.tellOfOffers',
   everyMs: 60_000,
@@ -14,8 +13,6 @@ const tellOfOffers: Job = {
       db,
       async tx => {
         const at = now();
-        for (const row of await claimRunningOut(tx, at))
-          await sendLink(tx, { now: at, config }, row, 'roomRequest.runsOut');
         for (const { userId, roomName: room, hours, firstStart } of await claimLapsed(tx, at))
           await tell(
             tx,

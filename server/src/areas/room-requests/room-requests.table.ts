@@ -73,8 +73,7 @@ export const roomOffer = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: moment('created_at').notNull(),
-    /** When its customer was written that it is about to lapse, and that it has lapsed. */
-    warnedAt: moment('warned_at'),
+    /** When its customer was written that it has lapsed. */
     toldAt: moment('told_at'),
   },
   table => [

@@ -233,6 +233,7 @@ describe('an offer', () => {
     const id = await aRoomRequest(api, customer);
     await offered(api, staff, id, { keepHours: 24 });
     const told = async () => {
+      await Promise.all([api.runJob('notices.remind'), api.runJob('notices.remind')]);
       await Promise.all([api.runJob('roomRequests.tellOfOffers'), api.runJob('roomRequests.tellOfOffers')]);
       return (
         await api.db.execute(sql`select event from outbox where event like 'roomRequest.%' order by id`)

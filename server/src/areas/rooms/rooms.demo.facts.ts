@@ -4,6 +4,7 @@ interface Facts {
   readonly capacity: number;
   readonly area: number;
   readonly description: string;
+  readonly visitInfo?: string;
 }
 
 const facts: Readonly<Record<number, Facts>> = {
@@ -14,12 +15,19 @@ const facts: Readonly<Record<number, Facts>> = {
   },
   28: { capacity: 8, area: 18, description: 'Стол на восьмерых, экран и видеосвязь. Для встреч и созвонов.' },
   29: { capacity: 10, area: 22, description: 'Стол на десятерых, маркерная стена и видеосвязь.' },
-  30: { capacity: 80, area: 120, description: 'Амфитеатр на восемьдесят слушателей, проектор, звук и запись лекций.' },
+  30: {
+    capacity: 80,
+    area: 120,
+    description: 'Амфитеатр на восемьдесят слушателей, проектор, звук и запись лекций.',
+    visitInfo: 'Вход с\u00a0улицы 8\u00a0Марта, гардероб на\u00a0первом этаже, в\u00a0зал ведут указатели.',
+  },
   31: {
     capacity: 12,
     area: 86,
     description:
       'Циклорама шесть метров, дневной свет из больших окон и гримёрка. Для портретов, каталогов и предметной съёмки.',
+    visitInfo:
+      'Вход с\u00a0улицы 8\u00a0Марта, от\u00a0лифта на\u00a0втором этаже налево. На\u00a0циклораму\u00a0— в\u00a0сменной обуви, бахилы есть на\u00a0стойке.',
   },
   36: {
     capacity: 14,

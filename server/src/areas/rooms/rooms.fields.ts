@@ -23,6 +23,7 @@ export const roomFields = recordFields<Omit<RoomFields, 'swapWith' | 'seatings' 
     floor: 'floor',
     place: 'place',
     description: 'description',
+    visitInfo: 'visitInfo',
     capacity: 'capacity',
     area: 'area',
     bookingMode: 'bookingMode',

@@ -103,6 +103,7 @@ export async function presentDetail(
       opening,
     }),
     opening: week,
+    visitInfo: row.visitInfo,
     bufferBefore: row.bufferBefore,
     bufferAfter: row.bufferAfter,
     partIds: await partsOf(db, row.id),

@@ -35,6 +35,8 @@ export const room = pgTable(
     capacity: integer('capacity').notNull(),
     area: integer('area').notNull(),
     description: text('description').notNull(),
+    /** How to get there and what to bring, as letters say it. */
+    visitInfo: text('visit_info').notNull().default(''),
     /** Hours kept free before and after every booking of it. */
     bufferBefore: integer('buffer_before').notNull().default(0),
     bufferAfter: integer('buffer_after').notNull().default(0),

@@ -46,7 +46,12 @@ export async function takeReceipt(
     const back = await takeAgain(tx, of.rows, now);
     if (back !== null) {
       const about = { of: `Счёт № ${number}`, sum: owedOf(order), cause: back.cause };
-      await tell(tx, context, { event: 'payment.returned', to: await reachOf(tx, of.order.userId), about });
+      await tell(tx, context, {
+        event: 'payment.returned',
+        of: { kind: 'invoice', ids: [id] },
+        to: await reachOf(tx, of.order.userId),
+        about,
+      });
       return receiptId;
     }
   }

@@ -8,11 +8,13 @@ import { ticketsInvariants } from './tickets.invariants.ts';
 import { ticketsJobs } from './tickets.jobs.ts';
 import { ticketPayable } from './tickets.payable.ts';
 import { ticketsPersonal } from './tickets.personal.store.ts';
+import { ticketReminding } from './tickets.reminders.store.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 import { ticketsSearch } from './tickets.search.store.ts';
 
 export const ticketsArea = area({
   name: 'tickets',
+  reminds: [ticketReminding],
   routes: [...ticketsRoutes, ...ticketsDoorRoutes, ...ticketsGuestsRoutes, ...ticketsAdminRoutes],
   jobs: ticketsJobs,
   payable: [ticketPayable],

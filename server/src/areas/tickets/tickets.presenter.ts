@@ -109,6 +109,7 @@ export async function presentTickets(
         mainImage: poster ? { fileId: poster.fileId, url: poster.url, thumb: poster.thumb, alt: poster.alt } : null,
         isPublished: event.status === eventStatus.published,
       },
+      reminds: ticket.reminds,
       issuedAt: ticket.createdAt.toISOString(),
       checkedInAt: checkedInAt?.toISOString() ?? null,
       cancelledAt: ticket.cancelledAt?.toISOString() ?? null,

@@ -16,6 +16,7 @@ import {
   payTicketOrder,
   sendTicketCode,
   sendTicketOrderCode,
+  setTicketReminder,
 } from '@venue/sdk/tickets';
 import { ticketCodeOf, ticketOrderStatus } from '@venue/sdk/tickets/model';
 import { actorOf, type Context } from '../../core/context.ts';
@@ -36,6 +37,7 @@ import { ticketPayable } from './tickets.payable.ts';
 import { ticketsPdf } from './tickets.pdf.ts';
 import { isOwn, presentOffer, presentOrder, presentTickets, type TicketReader } from './tickets.presenter.ts';
 import { ticketReceipt } from './tickets.receipt.ts';
+import { setReminds } from './tickets.reminders.store.ts';
 import { refundOf } from './tickets.rules.ts';
 import { BUYER, letGo, lockOrder, offeredEvent, orderTickets } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
@@ -132,8 +134,16 @@ export const ticketsRoutes = [
 
   handle(downloadTicketCalendar, async ({ slug }, context) => {
     const held = await read(context, slug);
-    const text = ticketCalendar(held, context.config.publicUrl, context.now);
+    const text = ticketCalendar(held, context);
     return { data: Buffer.from(text), type: 'text/calendar; charset=utf-8', name: `${held.event.title}.ics` };
+  }),
+
+  handle(setTicketReminder, async ({ slug, body: { reminds } }, context) => {
+    const { ticket } = await read(context, slug);
+    return transact(context, async tx => {
+      await setReminds(tx, ticket, reminds);
+      return { message: { success: true } };
+    });
   }),
 
   handle(downloadTicketPdf, async ({ slug }, context) => {

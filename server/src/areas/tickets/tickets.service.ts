@@ -106,11 +106,20 @@ export async function tellHolder(
   if (!first) return;
   await tell(tx, works, {
     event: 'ticket.issued',
+    of: { kind: 'ticketOrder', ids: [order.id] },
     to: await reachOf(tx, order.userId, order.phone),
     about: { ...eventOf(first.event), link, at: beginsAt(event), tickets: kindsOf(held) },
     secret,
     files: () => ticketFiles(held, works),
   });
+}
+
+/** The link to tickets of one person, with its secret part: to their only ticket, or to the order of the first. */
+export async function ticketLink(tx: Db, config: Config, [first, ...rest]: readonly store.HeldTicket[]) {
+  const { code = '', orderId = null } = first?.ticket ?? {};
+  const order = rest.length === 0 || orderId === null ? undefined : await store.orderOfEvent(tx, { id: orderId });
+  const secret = order?.key ?? code;
+  return { secret, link: linkOf(config, order ? `order/${secret}` : secret) };
 }
 
 const linkOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, tail: string): string => `${publicUrl}/app/tickets/${tail}`;

@@ -197,6 +197,7 @@ export const selectTickets = (db: Db) =>
         ageSign: event.ageSign,
         organizerName: event.organizerName,
         revision: event.revision,
+        formerDays: event.formerDays,
         updatedAt: event.updatedAt,
       },
       checkedInAt: checkIn.at,

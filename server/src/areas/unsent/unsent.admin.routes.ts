@@ -1,10 +1,19 @@
 import { ApiFailure, type EarlierDecision } from '@venue/sdk';
-import { dropMessage, getMessageWays, listUnsentMessages, retryMessage } from '@venue/sdk/unsent/admin';
+import { isKindName, kinds } from '@venue/sdk/kinds';
+import {
+  dropMessage,
+  getMessageWays,
+  listRecordMessages,
+  listSentMessages,
+  listUnsentMessages,
+  retryMessage,
+} from '@venue/sdk/unsent/admin';
 import { messageRecord } from '@venue/sdk/unsent/kind';
 import type { MessageWay, UnsentMessage } from '@venue/sdk/unsent/model';
 import { actorOf } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
+import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
 import { dropLetterFiles } from '../../core/outbox.ts';
 import { writeAudit } from '../../core/record/audit.ts';
@@ -12,8 +21,16 @@ import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { messagesSent } from '../../core/security/messageLimits.ts';
 import { NOBODY } from '../../ports/messages/messages.ts';
-import { isWhole, presentUnsent, statusOf } from './unsent.presenter.ts';
-import { changeMessage, lastDecision, lockMessage, type OutboxRow, unsentPage } from './unsent.store.ts';
+import { isWhole, presentSent, presentUnsent, statusOf } from './unsent.presenter.ts';
+import {
+  changeMessage,
+  lastDecision,
+  lockMessage,
+  messagesOf,
+  type OutboxRow,
+  sentPage,
+  unsentPage,
+} from './unsent.store.ts';
 
 const subject = messageRecord.name;
 
@@ -58,6 +75,22 @@ export const unsentAdminRoutes = [
       message: { page: query.page, pageSize: query.pageSize, total, totalIsExact },
       items: rows.map(row => presentUnsent(row, actorOf(context))),
     };
+  }),
+
+  handle(listSentMessages, async ({ query }, context) => {
+    const { rows, total, totalIsExact } = await sentPage(context.db, query);
+    return {
+      message: { page: query.page, pageSize: query.pageSize, total, totalIsExact },
+      items: rows.map(row => presentSent(row, actorOf(context), context.now)),
+    };
+  }),
+
+  handle(listRecordMessages, async ({ kind, id }, context) => {
+    if (!isKindName(kind)) throw new ApiFailure('not_found');
+    // guard: unsent.sent.test.ts
+    authorize(kinds[kind].read, context.actor);
+    const rows = await messagesOf(context.db, { kind, id });
+    return { message: { messages: rows.map(row => presentSent(row, actorOf(context), context.now)) } };
   }),
 
   handle(getMessageWays, async (_input, context) => ({

@@ -1,5 +1,5 @@
 import { formatPhone } from '@venue/sdk';
-import { messageStatus, type UnsentMessage } from '@venue/sdk/unsent/model';
+import { messageState, messageStatus, type SentMessage, type UnsentMessage } from '@venue/sdk/unsent/model';
 import type { Actor } from '../../core/context.ts';
 import { noticeOf } from '../../core/notices.ts';
 import type { OutboxRow } from './unsent.store.ts';
@@ -32,22 +32,61 @@ export function statusOf(row: OutboxRow, now: Date): UnsentMessage['status'] | u
   return isOpen && (uselessAt === null || uselessAt > now) ? status : undefined;
 }
 
-/** A message as staff see it; phones and addresses are masked unless the reader may read users. */
-export function presentUnsent(row: OutboxRow, { permissions }: Pick<Actor, 'permissions'>): UnsentMessage {
-  const { kind, recipient } = row;
-  const whole = kind === 'sms' ? formatPhone(recipient) : recipient;
+/** What became of a message. */
+function sentStateOf({ sentAt, deliveredAt, refusedAt, droppedAt, dueAt }: OutboxRow): SentMessage['state'] {
+  if (droppedAt !== null && sentAt === null) return messageState.dropped;
+  if (deliveredAt !== null) return messageState.delivered;
+  if (refusedAt !== null || (sentAt === null && dueAt === null)) return messageState.undelivered;
+  return sentAt === null ? messageState.waiting : messageState.sent;
+}
+
+type Reader = Pick<Actor, 'permissions'>;
+
+/** Phones and addresses are masked unless the reader may read users. */
+function recipientFor(row: OutboxRow, { permissions }: Reader): string {
+  // guard: unsent.test.ts, unsent.sent.test.ts
+  if (!permissions.has('users.read')) return masked(row);
+  return row.kind === 'sms' ? formatPhone(row.recipient) : row.recipient;
+}
+
+const decisionsOn = (row: OutboxRow, { permissions }: Reader): UnsentMessage['can'] =>
+  permissions.has('unsent.manage') ? (isWhole(row) ? ['retry', 'drop'] : ['drop']) : [];
+
+/** What a message is about; the subject tells which letter it is. */
+const aboutOf = ({ subject, event }: OutboxRow): string => subject || (noticeOf(event)?.title ?? 'Сообщение');
+
+/** Any message as staff see it: its codes and links are never there, whether it has left or not. */
+export function presentSent(row: OutboxRow, reader: Reader, now: Date): SentMessage {
+  const status = statusOf(row, now) ?? null;
   return {
     messageId: row.id,
-    kind,
+    kind: row.kind,
+    state: sentStateOf(row),
+    to: recipientFor(row, reader),
+    about: aboutOf(row),
+    // guard: unsent.sent.test.ts
+    text: row.event.startsWith('code.') ? '' : (row.keptBody ?? row.body),
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    lastError: row.lastError ?? '',
+    status,
+    can: status === null ? [] : decisionsOn(row, reader),
+  };
+}
+
+/** A message as staff see it; phones and addresses are masked unless the reader may read users. */
+export function presentUnsent(row: OutboxRow, reader: Reader): UnsentMessage {
+  return {
+    messageId: row.id,
+    kind: row.kind,
     status: stateOf(row),
-    // guard: unsent.test.ts
-    to: permissions.has('users.read') ? whole : masked(row),
-    // The subject tells which letter it is.
-    about: row.subject || (noticeOf(row.event)?.title ?? 'Сообщение'),
+    to: recipientFor(row, reader),
+    about: aboutOf(row),
     createdAt: row.createdAt.toISOString(),
     tries: row.attempts,
     lastError: row.lastError ?? '',
     nextTryAt: row.dueAt?.toISOString() ?? null,
-    can: permissions.has('unsent.manage') ? (isWhole(row) ? ['retry', 'drop'] : ['drop']) : [],
+    can: decisionsOn(row, reader),
   };
 }

@@ -1,6 +1,6 @@
 import { messageRecord } from '@venue/sdk/unsent/kind';
-import { messageStatus } from '@venue/sdk/unsent/model';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { messageState, messageStatus } from '@venue/sdk/unsent/model';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { audit, outbox } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inOrder, pageByIds } from '../../core/db/pageByIds.ts';
@@ -67,6 +67,67 @@ export function unsentPage(db: Db, now: Date, { sort = 'messageId', order, kind,
         .where(inArray(outbox.id, [...ids])),
   });
 }
+
+/** The rows in which a message is in a state; every row is in exactly one. */
+const inState = {
+  [messageState.dropped]: and(isNotNull(outbox.droppedAt), isNull(outbox.sentAt)),
+  [messageState.delivered]: isNotNull(outbox.deliveredAt),
+  [messageState.undelivered]: and(
+    or(isNotNull(outbox.refusedAt), and(isNull(outbox.sentAt), isNull(outbox.dueAt))),
+    or(isNull(outbox.droppedAt), isNotNull(outbox.sentAt)),
+  ),
+  [messageState.sent]: and(isNotNull(outbox.sentAt), isNull(outbox.refusedAt), isNull(outbox.deliveredAt)),
+  [messageState.waiting]: and(
+    isNull(outbox.sentAt),
+    isNull(outbox.refusedAt),
+    isNull(outbox.droppedAt),
+    isNotNull(outbox.dueAt),
+  ),
+} as const;
+
+/** Copies of newsletters are counted in the newsletter and not listed one by one. */
+const single = ne(outbox.event, 'letter.copy');
+
+const sentSorts = { messageId: [outbox.id], createdAt: [outbox.createdAt, outbox.id] } as const;
+
+interface SentQuery extends Omit<ListQuery, 'sort' | 'status'> {
+  readonly sort?: keyof typeof sentSorts | undefined;
+  readonly state?: (typeof messageState.ids)[number] | undefined;
+}
+
+/** A page of all messages. */
+export function sentPage(db: Db, { sort = 'messageId', order, kind, state, ...page }: SentQuery) {
+  return pageByIds<OutboxRow>(db, page, {
+    id: outbox.id,
+    fits: and(single, kind === undefined ? undefined : eq(outbox.kind, kind), state && inState[state]),
+    found: undefined,
+    sorting: inOrder(sentSorts[sort], order),
+    rowsOf: ids =>
+      db
+        .select()
+        .from(outbox)
+        .where(inArray(outbox.id, [...ids])),
+  });
+}
+
+const MOST = 100;
+
+/** The last messages about a record, or to an account. */
+export const messagesOf = (
+  db: Db,
+  { kind, id }: { readonly kind: string; readonly id: number },
+): PromiseLike<OutboxRow[]> =>
+  db
+    .select()
+    .from(outbox)
+    .where(
+      // guard: unsent.sent.test.ts
+      kind === 'user'
+        ? and(eq(outbox.userId, id), single)
+        : and(eq(outbox.ofKind, kind), sql`${outbox.ofIds} @> ${sql.param([id])}::int[]`),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(MOST);
 
 /** A message, sent or not, locked until the end of the transaction. */
 export async function lockMessage(tx: Db, id: number): Promise<OutboxRow | undefined> {

@@ -22,6 +22,11 @@ export const outbox = pgTable(
     event: text('event').notNull().default(''),
     kind: text('kind', { enum: ['sms', 'mail'] }).notNull(),
     recipient: text('recipient').notNull(),
+    /** The account it was written to; null for strangers. No foreign key: a message goes with its retention, not before. */
+    userId: integer('user_id'),
+    /** The kind of the records whose cards show it, and their ids; null for none. */
+    ofKind: text('of_kind'),
+    ofIds: integer('of_ids').array(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
     /** The body as HTML, for a formatted letter; kept until it is sent. */
@@ -63,6 +68,8 @@ export const outbox = pgTable(
     ),
     index('outbox_due').on(table.dueAt),
     index('outbox_created').on(table.createdAt),
+    index('outbox_user').on(table.userId, table.id).where(sql`${table.userId} is not null`),
+    index('outbox_of').using('gin', table.ofIds).where(sql`${table.ofIds} is not null`),
     // Unsent messages are counted from this index alone.
     index('outbox_failed')
       .on(table.id, table.refusedAt, table.dueAt, table.uselessAt, table.kind, table.sentAt)

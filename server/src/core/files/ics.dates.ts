@@ -18,6 +18,7 @@ export interface IcsDate {
   readonly former: number;
   /** The path of its page. */
   readonly page: string;
+  readonly about?: string;
 }
 
 /**
@@ -26,7 +27,7 @@ export interface IcsDate {
  */
 export function entriesOf(date: IcsDate, publicUrl: string): IcsEntry[] {
   const { hostname } = new URL(publicUrl);
-  const { periods, former, title, place, isCancelled, isCertain } = date;
+  const { periods, former, title, place, about, isCancelled, isCertain } = date;
   const last = periods.at(-1);
   const gone = last ? Array.from({ length: Math.max(0, former - periods.length) }, () => last) : [];
   const now: IcsStatus = isCancelled ? 'CANCELLED' : isCertain ? 'CONFIRMED' : 'TENTATIVE';
@@ -40,6 +41,7 @@ export function entriesOf(date: IcsDate, publicUrl: string): IcsEntry[] {
     end,
     title,
     place,
+    ...(about !== undefined && { about }),
     url: `${publicUrl}${date.page}`,
   }));
 }

@@ -47,12 +47,26 @@ const alarmsOf = ({ title }: IcsEntry): string[] =>
     'END:VALARM',
   ]);
 
+/** A calendar must have a part (RFC 5545, 3.4): one without entries has the venue's time zone. */
+const zone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Yekaterinburg',
+  'BEGIN:STANDARD',
+  'DTSTART:20141026T020000',
+  'TZOFFSETFROM:+0600',
+  'TZOFFSETTO:+0500',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 /**
- * A calendar in the iCalendar format (RFC 5545 and 5546), which all calendar programs import. A file whose entries are
- * all cancelled is a cancellation: it removes what was imported before.
+ * A calendar in the iCalendar format (RFC 5545 and 5546), which all calendar programs import. A file of one cancelled
+ * entry is a cancellation, which removes what was imported before; a cancellation of several is not allowed (RFC 5546,
+ * 3.2.5), so they are published as cancelled.
  */
 export function icsOf(entries: readonly IcsEntry[], { name, publicUrl, answersTo, now, is }: Calendar): string {
-  const isCancellation = is === 'file' && entries.length > 0 && entries.every(each => each.status === 'CANCELLED');
+  // guard: server/src/areas/calendar/calendar.life.test.ts
+  const isCancellation = is === 'file' && entries.length === 1 && entries[0]?.status === 'CANCELLED';
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -61,6 +75,7 @@ export function icsOf(entries: readonly IcsEntry[], { name, publicUrl, answersTo
     `METHOD:${isCancellation ? 'CANCEL' : 'PUBLISH'}`,
     `X-WR-CALNAME:${escaped(name)}`,
     ...(is === 'feed' ? ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'] : []),
+    ...(entries.length === 0 ? zone : []),
     ...entries.flatMap(each => [
       'BEGIN:VEVENT',
       `UID:${each.uid}`,

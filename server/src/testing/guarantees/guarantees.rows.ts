@@ -77,6 +77,8 @@ export const moveUntil = (expiresAt: string, due = 1) =>
 /** An unpaid order of tickets. */
 export const ticketOrder = `INSERT INTO ticket_order (id, key, event_id, user_id, name, phone, status, total, pay_until, hold_until, created_at)
    VALUES (101, 'one', 101, 101, '', '', 1, 1, now(), now(), now())`;
+export const reminded = `INSERT INTO reminder (kind, subject_id, at, hours, written_at)
+  VALUES ('booking', 1, '2026-12-03T09:00:00Z', 24, now())`;
 export const letter = `INSERT INTO outbox (kind, recipient, body, created_at) VALUES ('sms', '9120000101', '', now())`;
 /** An SMS that a gateway took under an id of its own. */
 export const sent = `INSERT INTO outbox (kind, recipient, body, created_at, due_at, sent_at, gateway, reference) VALUES ('sms', '9120000101', '', now(), now(), now(), 'targetsms', '1')`;

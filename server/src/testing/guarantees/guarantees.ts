@@ -6,7 +6,7 @@ import { paymentGuarantees } from './guarantees.payments.ts';
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
 import { requestGuarantees } from './guarantees.requests.ts';
 import { roomGuarantees } from './guarantees.rooms.ts';
-import { application, consent, letter, link, mainPicture, resident, sent, write } from './guarantees.rows.ts';
+import { application, consent, letter, link, mainPicture, reminded, resident, sent, write } from './guarantees.rows.ts';
 import { siteGuarantees } from './guarantees.site.ts';
 import { staffGuarantees } from './guarantees.staff.ts';
 import { ticketGuarantees } from './guarantees.tickets.ts';
@@ -24,6 +24,11 @@ export const guarantees: readonly Guarantee[] = [
   {
     what: 'a message is retried until it is sent, is undeliverable or expires',
     refusals: [refusal('outbox_is_tried_again', 'check', 'outbox', '', letter)],
+  },
+  {
+    what: 'nobody is reminded twice of one moment of a thing',
+    how: 'written in the transaction that writes the message',
+    refusals: [refusal('reminder_kind_subject_id_at_hours_pk', 'primary key', 'reminder', reminded, reminded)],
   },
   {
     what: 'an SMS counts as sent only by an id that its gateway gave to no other, and as delivered only once it is sent',

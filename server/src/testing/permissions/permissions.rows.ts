@@ -64,6 +64,7 @@ const ofCustomers: Rows = {
   ...none('eventRequest.admittance eventRequest.ageRestrictions eventRequest.creatives eventRequest.formats'),
   ...none('eventRequest.lightTypes eventRequest.managers eventRequest.referral eventRequest.soundTypes'),
   ...none('eventRequest.spaces eventRequest.specialServices eventRequest.tariffs eventRequest.unread'),
+  ...none('notices.read notices.save'),
   ...none('calendar.list calendar.link calendar.linkRenew calendar.linkRemove'),
   ...except('the kind of the number stands beside it: tested beside the area', 'calendar.item'),
   ...none('eventRequest.busyHours'),
@@ -80,7 +81,7 @@ const ofAnybody: Rows = {
   ...except('a link is no number of a record', 'booking.link booking.linkPay booking.linkRelease'),
   ...except('a published event is everybody’s', 'ticketOrder.offer ticketOrder.codeSend ticketOrder.createAsGuest'),
   ...except('whoever has its key made it', 'ticketOrder.detail ticketOrder.drop ticketOrder.pay ticketOrder.receipt'),
-  ...except('whoever has its code has the ticket', 'ticket.detail ticket.calendar ticket.pdf ticket.codeSend'),
+  ...except('whoever has its code has the ticket', 'ticket.detail ticket.calendar ticket.pdf ticket.codeSend ticket.reminder'),
   ...except('its owner or its phone cancels it: tested beside the area', 'ticket.cancel'),
   ...none('auth.captcha auth.check auth.login auth.loginMarketplace auth.ways auth.logout auth.registration auth.me'),
   ...none('auth.entry auth.entryCode mailing.subscribe'),
@@ -225,6 +226,7 @@ const ofStaff: Rows = {
   ...except('a list of all products of a block: tested beside the area', 'admin.product.reorder'),
   ...except('the right depends on the kind: tested beside the area', 'admin.presence.list admin.presence.set'),
   ...except('a record nobody changed has an empty history', 'admin.history.list'),
+  ...except('a record nobody was written about has no messages', 'admin.message.of'),
   ...except(
     'the right depends on the kind: tested beside the area',
     'admin.version.list admin.version.detail admin.version.plans admin.version.plan admin.version.pictures',
@@ -276,6 +278,7 @@ const ofStaff: Rows = {
   ...none('admin.reconciliation.read'),
   ...none('admin.debtor.list admin.debtor.sum admin.debtor.export admin.debtor.statement admin.debtor.statementMail'),
   ...none('admin.message.list admin.message.ways admin.checkIn.events admin.guest.find admin.guest.erase'),
+  ...none('admin.message.sent'),
 };
 
 /** What each call’s record is. A call without a row here fails the test, unless nobody answers it yet. */
@@ -284,6 +287,7 @@ export const permissionRows: Rows = { ...ofCustomers, ...ofAnybody, ...ofStaff }
 /** Calls whose right depends on the path, with the access that they are tested with. */
 export const judgedBy = {
   'admin.history.list': 'articles.read',
+  'admin.message.of': 'articles.read',
   'admin.version.list': 'articles.read',
   'admin.version.detail': 'articles.read',
   'admin.version.plans': 'articles.read',

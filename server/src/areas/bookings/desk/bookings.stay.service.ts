@@ -64,10 +64,10 @@ export async function stayFiles(
 export async function stayOf(tx: Db, id: number, now: Date): Promise<StayOf> {
   const row = await store.bookingById(tx, id);
   if (!row) throw new Error(`booking ${id} is gone`);
-  const floor = (await roomById(tx, row.roomId))?.floor ?? 1;
+  const { floor = 1, visitInfo: visit = '' } = (await roomById(tx, row.roomId)) ?? {};
   const { roomId, roomName: room, hours, price } = row;
   const isCertain = row.status === store.bookingState.paid;
-  return { id, roomId, room, floor, hours, price, isCertain, terms: isCertain ? termsOf(row, now) : '' };
+  return { id, roomId, room, floor, visit, hours, price, isCertain, terms: isCertain ? termsOf(row, now) : '' };
 }
 
 /** What a customer may still change about a paid booking, and until when. */

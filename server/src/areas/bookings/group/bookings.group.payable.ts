@@ -146,6 +146,7 @@ async function tellPaid(tx: Db, { id, userId }: GroupRow, booked: readonly store
   for (const each of booked) stays.push(await stayOf(tx, each.id, works.now));
   await tell(tx, works, {
     event: booked.some(isLate) ? 'booking.groupPaidLate' : 'booking.groupPaid',
+    of: { kind: 'booking', ids: booked.map(each => each.id) },
     to: await reachOf(tx, userId),
     uselessAt: firstStart,
     about: { group: id, count: bookings(booked.length), startsAt: firstStart, sum: sumOf(stays), stays },

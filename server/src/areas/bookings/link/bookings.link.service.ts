@@ -23,23 +23,28 @@ export const payPath = (secrets: Secrets, row: Pick<store.BookingRow, 'id' | 'la
 /** The link that opens a booking without a login and leads to its payment. */
 const payLink = (config: Config, row: store.BookingRow): string => `${config.publicUrl}${payPath(config, row)}`;
 
-/**
- * Sends the payment link to the customer of an unpaid booking; the caller holds its lock.
- * @returns the booking with the time of sending
- */
-export async function sendLink(
+type LinkEvent =
+  | 'booking.madeByStaff'
+  | 'booking.payLink'
+  | 'roomRequest.offered'
+  | 'roomRequest.runsOut'
+  | 'waitlist.held';
+
+/** Writes the message with the payment link to the customer of an unpaid booking; returns its rows in the outbox. */
+export async function writeLink(
   tx: Db,
   { now, config }: Pick<Context, 'now' | 'config'>,
   row: store.BookingRow,
-  event: 'booking.madeByStaff' | 'booking.payLink' | 'roomRequest.offered' | 'roomRequest.runsOut' | 'waitlist.held',
+  event: LinkEvent,
   notBefore = now,
-): Promise<store.BookingRow> {
+): Promise<readonly number[]> {
   const link = payLink(config, row);
-  await tell(
+  return tell(
     tx,
     { now, config },
     {
       event,
+      of: { kind: 'booking', ids: [row.id] },
       to: await reachOf(tx, row.userId),
       uselessAt: row.expiresAt ?? row.firstStart,
       notBefore,
@@ -47,5 +52,19 @@ export async function sendLink(
       secret: link,
     },
   );
-  return store.changeBooking(tx, row.id, { linkSentAt: now });
+}
+
+/**
+ * Sends the payment link to the customer of an unpaid booking; the caller holds its lock.
+ * @returns the booking with the time of sending
+ */
+export async function sendLink(
+  tx: Db,
+  works: Pick<Context, 'now' | 'config'>,
+  row: store.BookingRow,
+  event: LinkEvent,
+  notBefore = works.now,
+): Promise<store.BookingRow> {
+  await writeLink(tx, works, row, event, notBefore);
+  return store.changeBooking(tx, row.id, { linkSentAt: works.now });
 }

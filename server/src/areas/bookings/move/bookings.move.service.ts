@@ -190,6 +190,7 @@ async function tellChanged(
       { now, config },
       {
         event,
+        of: { kind: 'booking', ids: [is.id] },
         to: await reachOf(tx, is.userId),
         uselessAt: is.lastEnd,
         about: { ...(await stayOf(tx, is.id, now)), back },

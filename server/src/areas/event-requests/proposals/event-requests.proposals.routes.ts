@@ -46,6 +46,7 @@ export const proposalsRoutes = [
       await writeAudit(tx, context, sendProposal.id, { subject, subjectId: id, after: { price } });
       await tell(tx, context, {
         event: 'eventRequest.proposal',
+        of: { kind: 'eventRequest', ids: [id] },
         to: await reachOf(tx, request.userId),
         about: { title: request.title, link: requestLink(context.config, id) },
       });

@@ -103,6 +103,7 @@ async function show(
     { now, config },
     {
       event: 'event.paid',
+      of: { kind: 'event', ids: [row.id] },
       to: await reachOf(tx, row.userId),
       about: { of: name(row) },
     },

@@ -1,7 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { ticketAlphabet, ticketOrderStatus } from '@venue/sdk/tickets/model';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { isOneOf, kopecks, moment, nameText } from '../../../core/db/columns.ts';
 import { digitsIn, wordsIn } from '../../../core/db/search.ts';
 import { users } from '../../accounts/accounts.table.ts';
@@ -128,6 +139,8 @@ export const eventAttendee = pgTable(
     /** What was paid for it. */
     price: kopecks('price').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** Whether its holder wants a reminder; they may say no on its page, without an account. */
+    reminds: boolean('reminds').notNull().default(true),
     /** A cancelled one keeps its row and takes no place. */
     cancelledAt: moment('cancelled_at'),
     /** The sum to refund for a cancelled ticket. */

@@ -52,7 +52,14 @@ async function mailPaper(
   const letterIds: number[] = [];
   for (const to of mailedTo) {
     const about = { paper, customerName, note, hasXml: files.length > 1 };
-    const id = await post(tx, now, { event: 'paper.mailed', to, about, replyTo, written: { subject: paper }, files });
+    const id = await post(tx, now, {
+      event: 'paper.mailed',
+      of:
+        'invoiceId' in of && of.invoiceId
+          ? { kind: 'invoice', ids: [of.invoiceId] }
+          : { kind: 'act', ids: [of.actId ?? 0] },
+      ...{ to, about, replyTo, written: { subject: paper }, files },
+    });
     if (id !== undefined) letterIds.push(id);
   }
   await addMail(tx, { ...of, mailedTo, mailedAt: now, mailedBy: by, letterIds });

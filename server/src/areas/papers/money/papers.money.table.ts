@@ -63,8 +63,7 @@ export const invoiceOrder = pgTable(
     /** When its payer was reminded of the overdue sum last, and how often. */
     debtRemindedAt: moment('debt_reminded_at'),
     debtReminders: integer('debt_reminders').notNull().default(0),
-    /** When the customer was notified that the invoice is about to expire, and that it has expired. */
-    warnedAt: moment('warned_at'),
+    /** When the customer was notified that the invoice has expired. */
     toldAt: moment('told_at'),
     /** When its act was made or found unnecessary; `actId` is the act, if any. */
     actedAt: moment('acted_at'),

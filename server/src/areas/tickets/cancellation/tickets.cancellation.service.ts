@@ -5,7 +5,7 @@ import { tell } from '../../../core/outbox.ts';
 import { publish } from '../../../core/publish.ts';
 import { reachOf } from '../../accounts/accounts.store.ts';
 import { sendBack } from '../../payments/payments.service.ts';
-import { eventOf, goneFiles } from '../letters/tickets.letters.service.ts';
+import { eventOf, goneFiles, ordersOf } from '../letters/tickets.letters.service.ts';
 import { ticketMessages } from '../tickets.messages.ts';
 import { ticketPayable } from '../tickets.payable.ts';
 import { givePlacesBack } from '../tickets.places.store.ts';
@@ -31,17 +31,18 @@ export async function giveUp(tx: Db, held: store.HeldTicket, { sum, ...given }: 
   const { id, price, phone, userId } = held.ticket;
   await takeBack(tx, [{ held, sum }], given);
   const about = { id, ...eventOf(held.event), refund: sum };
+  const of = ordersOf([held]);
   const to = await reachOf(tx, userId, phone);
   const files = () => goneFiles(tx, [id], given);
   // A holder whose account was deleted has no phone.
   if (reason !== undefined && phone !== '')
-    await tell(tx, given, { event: 'ticket.cancelledByHost', to, about: { ...about, reason }, files });
+    await tell(tx, given, { event: 'ticket.cancelledByHost', of, to, about: { ...about, reason }, files });
   else if (reason === undefined) {
     const isFree = price === 0;
     // Whoever orders free tickets may name anybody's phone, and would have it get an SMS for each that is cancelled.
     // guard: ../letters/tickets.letters.test.ts
     const reach = isFree ? { ...to, phone: '' } : to;
-    await tell(tx, given, { event: 'ticket.cancelled', to: reach, about: { ...about, isFree }, files });
+    await tell(tx, given, { event: 'ticket.cancelled', of, to: reach, about: { ...about, isFree }, files });
   }
 }
 
@@ -72,6 +73,7 @@ export async function giveUpSeveral(
   };
   await tell(tx, given, {
     event: 'ticket.severalCancelledByHost',
+    of: ordersOf(parts.map(({ held }) => held)),
     to: await reachOf(tx, ticket.userId, ticket.phone),
     about,
     files: () =>

@@ -9,7 +9,7 @@ import { reachOf } from '../../accounts/accounts.store.ts';
 import { mayBeCancelled, placementRefund } from '../../events/decision/events.takedown.service.ts';
 import { type EventTableRow, lockEvent } from '../../events/events.store.ts';
 import { sendBack } from '../../payments/payments.service.ts';
-import { eventOf, goneFiles } from '../letters/tickets.letters.service.ts';
+import { eventOf, goneFiles, ordersOf } from '../letters/tickets.letters.service.ts';
 import { ticketMessages } from '../tickets.messages.ts';
 import { ticketPayable } from '../tickets.payable.ts';
 import { givePlacesBack } from '../tickets.places.store.ts';
@@ -91,6 +91,7 @@ export async function cancelBundle(
     const day = formatDate(`${date}T12:00:00+05:00`);
     await tell(tx, works, {
       event: 'ticket.eventCancelled',
+      of: ordersOf(held),
       to: await reachOf(tx, userId, phone),
       about: { ...eventOf(first.event), day, refund: sum, reason },
       files: () =>

@@ -23,7 +23,14 @@ export const eventOf = (event: HeldTicket['event']) => ({
 export const kindsOf = (held: readonly HeldTicket[]): string =>
   [...Map.groupBy(held, ({ kind }) => kind.name)].map(([name, { length }]) => `${name}\u00a0— ${length}`).join(', ');
 
-const calendarOf = (held: readonly HeldTicket[], { now, config }: Works): LetterFile[] =>
+/** The orders of these tickets, whose cards show the messages about them. */
+export const ordersOf = (held: readonly HeldTicket[]) => ({
+  kind: 'ticketOrder' as const,
+  ids: [...new Set(held.flatMap(({ ticket }) => ticket.orderId ?? []))],
+});
+
+/** The event of these tickets as files for calendars. */
+export const calendarOf = (held: readonly HeldTicket[], { now, config }: Works): LetterFile[] =>
   calendarFiles(
     held.flatMap(each => entriesOf(each, config.publicUrl)),
     { name: 'Мероприятие', publicUrl: config.publicUrl, answersTo: answersTo(config), now },
