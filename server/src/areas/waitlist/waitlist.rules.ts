@@ -4,8 +4,11 @@ import { type Opening, openOn } from '@venue/sdk/rooms/model';
 const [MORNING, EVENING] = [8, 22];
 const MINUTE = 60_000;
 
+/** Whether people may be written to now. */
+export const isDay = (now: Date): boolean => afterTheNight(now) === now;
+
 /** When somebody may be written to without being woken: now, or in the morning. */
-function afterTheNight(now: Date): Date {
+export function afterTheNight(now: Date): Date {
   const hour = hourOf(now);
   if (hour >= MORNING && hour < EVENING) return now;
   return momentOf(hour < MORNING ? dayOf(now) : addDays(dayOf(now), 1), MORNING);

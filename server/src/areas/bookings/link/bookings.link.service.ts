@@ -31,7 +31,14 @@ export async function sendLink(
   tx: Db,
   { now, config }: Pick<Context, 'now' | 'config'>,
   row: store.BookingRow,
-  event: 'booking.madeByStaff' | 'booking.payLink' | 'roomRequest.offered' | 'roomRequest.runsOut' | 'waitlist.held',
+  event:
+    | 'booking.madeByStaff'
+    | 'booking.payLink'
+    | 'roomRequest.offered'
+    | 'roomRequest.changed'
+    | 'roomRequest.runsOut'
+    | 'waitlist.held'
+    | 'waitlist.runsOut',
   notBefore = now,
 ): Promise<store.BookingRow> {
   const link = payLink(config, row);
