@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
 import { created, done, message } from '../core/schema/fields.ts';
-import { RoomRequest, RoomWanted, RoomWish } from './room-requests.model.ts';
+import { RoomRequest, RoomRequestChange, RoomWanted } from './room-requests.model.ts';
 
 export { roomRequestChanged } from './room-requests.pushes.ts';
 
@@ -39,7 +39,7 @@ export const changeRoomRequest = call({
   method: 'POST',
   path: '/room-requests/{id}/change',
   access: 'customer',
-  body: RoomWish,
+  body: RoomRequestChange,
   reply: done,
   fails: ['not_found', 'move_not_allowed', 'room_not_requestable', 'slot_invalid'],
   changes: ['room-requests'],

@@ -96,7 +96,7 @@ export const RoomWanted = z
 export type RoomWanted = z.output<typeof RoomWanted>;
 
 /** Other hours, guests or purpose of a request. */
-export const RoomWish = z.object({ ...wishedTime, guests: Guests, purpose: required(500) }).check(endsLater());
+export const RoomRequestChange = z.object({ ...wishedTime, guests: Guests, purpose: required(500) }).check(endsLater());
 
 /** The last offer of a request, which is a booking that waits for its payment. */
 export const RoomOffer = z.object({

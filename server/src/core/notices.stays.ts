@@ -44,7 +44,7 @@ export const factsOf = (stay: StayOf, [name, sum]: Fact = ['Стоимость',
 });
 
 /** The price of hours that wait for their payment. */
-export const toPay = ({ price }: Pick<StayOf, 'price'>): Fact => ['К\u00a0оплате', formatMoney(price)];
+const toPay = ({ price }: Pick<StayOf, 'price'>): Fact => ['К\u00a0оплате', formatMoney(price)];
 
 /** The facts of hours that are certain, what may be changed, and the way. */
 export const stayParts = (stay: StayOf, opening: string): LetterPart[] => [
