@@ -147,6 +147,23 @@ export interface OwnRecords {
   readonly ticketCode: string;
 }
 
+/** Makes sure that the demo’s first customer waits for an answer about a room, and for hours that are taken. */
+async function waits(venue: Venue): Promise<void> {
+  const { requests } = (await venue.roomRequests.listMyRoomRequests({})).message;
+  const day = addDays(dayOf(Date.now()), 20);
+  if (!requests.some(({ can }) => can.includes('change')))
+    await venue.roomRequests.addRoomRequest({
+      body: { roomId: 47, day, fromHour: 10, toHour: 12, guests: 20, purpose: 'Лекция', contactName: 'Мария' },
+    });
+  const { inLine } = (await venue.waitlist.listMyWaits({})).message;
+  if (inLine.some(({ can }) => can.includes('change'))) return;
+  const { day: taken, starts } = await freeRun(52, 1);
+  const { admin } = (await staffAtApi()).bookings;
+  await admin.writeTechnicalReason({ body: { roomId: 52, slots: starts, reason: 'Уборка' } });
+  const fromHour = hourOf(starts[0] ?? '');
+  await venue.waitlist.addWait({ body: { roomId: 52, day: taken, fromHour, toHour: fromHour + 1, hours: 1 } });
+}
+
 /** A record of each kind that the demo’s first customer has from the start. */
 export async function ownRecords(): Promise<OwnRecords> {
   const venue = await customerAtApi();
@@ -168,6 +185,7 @@ export async function ownRecords(): Promise<OwnRecords> {
   const [ticket] = (await venue.tickets.listMyTickets({ body: {} })).items;
   const active = (await venue.eventRequests.listActiveEventRequests({ body: {} })).items;
   const oldest = { sort: 'updatedAt', order: 'asc' } as const;
+  await waits(venue);
   return {
     brandId: first((await venue.brands.listMyBrands({ body: oldest })).items).brandId,
     itemId: first((await venue.market.listMyItems({ body: oldest })).items).itemId,

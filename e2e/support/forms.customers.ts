@@ -112,6 +112,24 @@ export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
     name: 'Ответ на предложение',
   },
   {
+    file: `${app}/room-requests/ChangeWish.tsx`,
+    at: '/app/account/events?show=bookings',
+    open: press('Изменить запрос'),
+    name: /^Изменение запроса/,
+  },
+  {
+    file: `${app}/waitlist/ChangeWait.tsx`,
+    at: '/app/account/events?show=bookings',
+    open: press('Другое время'),
+    name: /^Очередь: /,
+  },
+  {
+    file: `${app}/event-requests/after/CallOffDialog.tsx`,
+    at: `/app/account/requests/edit/${records.proposedRequestId}`,
+    open: press('Отменить мероприятие'),
+    name: /^Отмена: /,
+  },
+  {
     file: `${app}/tickets/guests/CancelGuest.tsx`,
     at: `/app/account/events/${records.shownEventId}`,
     open: inTurn(guestList, press(/^Отменить\sбилет\s№/)),

@@ -21,6 +21,9 @@ import * as brandsModel from './brands/brands.model.ts';
 import { brandsWords } from './brands/brands.words.ts';
 import * as calendar from './calendar/calendar.calls.ts';
 import * as calendarModel from './calendar/calendar.model.ts';
+import * as cancellations from './cancellations/cancellations.calls.ts';
+import * as cancellationsModel from './cancellations/cancellations.model.ts';
+import { cancellationsWords } from './cancellations/cancellations.words.ts';
 import * as cards from './cards/cards.calls.ts';
 import * as cardsModel from './cards/cards.model.ts';
 import { cardsWords } from './cards/cards.words.ts';
@@ -103,6 +106,7 @@ export const calls = {
   brands,
   brandsAdmin,
   calendar,
+  cancellations,
   cards,
   codes,
   demo,
@@ -169,6 +173,7 @@ export const models = {
   bookings: bookingsModel,
   brands: brandsModel,
   calendar: calendarModel,
+  cancellations: cancellationsModel,
   cards: cardsModel,
   codes: codesModel,
   drafts: draftsModel,
@@ -196,6 +201,7 @@ export const words = {
   articles: articlesWords,
   bookings: bookingsWords,
   brands: brandsWords,
+  cancellations: cancellationsWords,
   cards: cardsWords,
   eventRequests: eventRequestsWords,
   events: eventsWords,

@@ -10,6 +10,7 @@ import { bookingsArea } from './areas/bookings/bookings.area.ts';
 import { brandsArea } from './areas/brands/brands.area.ts';
 import { bulkArea } from './areas/bulk/bulk.area.ts';
 import { calendarArea } from './areas/calendar/calendar.area.ts';
+import { cancellationsArea } from './areas/cancellations/cancellations.area.ts';
 import { cardsArea } from './areas/cards/cards.area.ts';
 import { clustersArea } from './areas/clusters/clusters.area.ts';
 import { codesArea } from './areas/codes/codes.area.ts';
@@ -74,6 +75,7 @@ export const areas: readonly Area[] = [
   eventsArea,
   ticketsArea,
   eventRequestsArea,
+  cancellationsArea,
   calendarArea,
   noticesArea,
   galleriesArea,

@@ -62,7 +62,12 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'roomRequest.runsOut': { ...stay, until: at, link: pay },
   'roomRequest.lapsed': { room, hours },
   'roomRequest.offered': { ...stay, until: at, link: pay },
+  'roomRequest.changed': { ...stay, until: at, link: pay },
+  'roomRequest.offerWithdrawn': { room, hours, reason: 'Это время понадобилось площадке' },
   'waitlist.held': { ...stay, until: at, link: pay },
+  'waitlist.runsOut': { ...stay, until: at, link: pay },
+  'waitlist.missed': { room, hours },
+  'waitlist.over': { room, day: '2026-12-23', fromHour: 10, toHour: 22 },
   'roomRequest.declined': { room, startsAt: at, reason: 'В это время помещение занято' },
   'booking.changedByStaff': stay,
   'booking.moved': { ...stay, back: sum },
@@ -110,6 +115,11 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'ticket.eventCancelled': { ...longShow, day: '23.12.2026', refund: sum, reason: 'х'.repeat(150) },
   'eventRequest.invoiceRunsOut': { number: '9999/2026', sum, until: at },
   'eventRequest.paid': { title: 'Форум '.repeat(10), number: '9999/2026' },
+  'eventRequest.calledOff': {
+    title: 'Форум '.repeat(10),
+    back: 'Вернём 9 999 999 ₽ из 99 999 999 ₽ в течение 10 дней',
+    isUnpaid: true,
+  },
   'eventRequest.review': { title: 'Форум '.repeat(10), link: review },
   'code.sms': { code },
   'code.mail': { code },
@@ -136,6 +146,14 @@ const byName = notices as { readonly [E in keyof typeof notices]: { readonly tex
 const textOf = (event: keyof typeof notices) => byName[event].text(longest[event] as never);
 const messages = Object.keys(notices) as (keyof typeof notices)[];
 
+/** A reason or a title is cut to the space left, so these may need fewer parts. */
+const mayBeShorter: readonly string[] = [
+  'booking.cancelledByStaff',
+  'roomRequest.declined',
+  'roomRequest.offerWithdrawn',
+  'ticket.issued',
+];
+
 describe('the table of notices', () => {
   // The two events of codes appear in the sources under the name of their channel.
   test.each(messages)('%s is sent by somebody', event => {
@@ -147,9 +165,7 @@ describe('the table of notices', () => {
     expect(text).toMatch(/[.!\w] Площадка$/);
     expect(text).not.toMatch(/…|\u00a0|undefined|NaN/);
     const { parts } = noticeOf(event) ?? {};
-    // A reason or a title is cut to the space left, so the text may need fewer parts.
-    if (event === 'booking.cancelledByStaff' || event === 'roomRequest.declined' || event === 'ticket.issued')
-      expect(partsOf(text)).toBeLessThanOrEqual(parts ?? 0);
+    if (mayBeShorter.includes(event)) expect(partsOf(text)).toBeLessThanOrEqual(parts ?? 0);
     else expect(partsOf(text)).toBe(parts);
   });
 

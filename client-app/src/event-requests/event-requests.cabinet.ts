@@ -11,7 +11,7 @@ import type { Cabinet } from '../app/area.ts';
 import { useNote } from '../app/cabinet/useNote.ts';
 import { unfinished, type Waiting } from '../app/cabinet/waiting.ts';
 import { eventRequestPaths } from './event-requests.paths.ts';
-import { nextWords } from './next.ts';
+import { nextOf } from './next.ts';
 
 function useNotes(): void {
   useNote(
@@ -26,8 +26,9 @@ function useNotes(): void {
 const { draft, conversation, payment } = eventRequestStatus;
 
 /** What the customer must do about a request; undefined if the venue must act next. */
-function askedOf({ eventRequestStatus: status, proposalStatus: proposal, ...row }: EventRequestRow) {
-  if (status === payment) return nextWords[payment];
+function askedOf(row: EventRequestRow) {
+  const { eventRequestStatus: status, proposalStatus: proposal } = row;
+  if (status === payment) return nextOf(row);
   if (status === conversation && proposal === proposalStatus.sent)
     return 'Площадка прислала предложение. Примите его или напишите, что изменить.';
   if (row.unread > 0) return `Новых сообщений: ${row.unread}`;

@@ -74,6 +74,7 @@ export const aRequest = (over: Partial<EventRequest> = {}): EventRequest => ({
   hasReview: false,
   unread: 0,
   proposalStatus: null,
+  endedBy: null,
   proposals: [],
   papers: [],
   updatedAt: AT,

@@ -1,8 +1,8 @@
-import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { type EventRequestRow, type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
 
 const status = eventRequestStatus;
 
-/** What happens next with a request, for its customer. */
+/** What happens next in a status. */
 export const nextWords: Readonly<Record<EventRequestStatus, string>> = {
   [status.draft]: 'Заявку видите только вы. Заполните её и\u00a0отправьте площадке.',
   [status.new]: 'Заявка у\u00a0площадки. Менеджер посмотрит её и\u00a0свяжется с\u00a0вами.',
@@ -17,3 +17,10 @@ export const nextWords: Readonly<Record<EventRequestStatus, string>> = {
   [status.refused]: 'Площадка не\u00a0может принять мероприятие. Можно исправить копию заявки и\u00a0отправить снова.',
   [status.happened]: 'Мероприятие состоялось. Расскажите, как всё прошло.',
 };
+
+/** What happens next with a request, for its customer. */
+export const nextOf = ({
+  eventRequestStatus: at,
+  endedBy,
+}: Pick<EventRequestRow, 'eventRequestStatus' | 'endedBy'>): string =>
+  endedBy === 'customer' ? 'Вы отменили мероприятие. Можно повторить заявку на\u00a0другую дату.' : nextWords[at];

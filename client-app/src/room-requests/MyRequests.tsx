@@ -6,9 +6,16 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatRuns } from '@venue/shared-ui/dates/formatRuns.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { Suspense, useState } from 'react';
 import { OfferCard, OfferList } from './offers.view.tsx';
 import { whatNext } from './whatNext.ts';
+
+const ChangeWish = lazyWithRetry(
+  () => import('./ChangeWish.tsx'),
+  ({ close }) => close(),
+);
 
 const { booked, cancelled, waiting, offered } = roomRequestStatus;
 
@@ -47,6 +54,7 @@ function RequestCard({ request }: { request: RoomRequest }) {
     if (sure) await send({ id: roomRequestId });
   }
   const isOffered = status === offered;
+  const [changing, setChanging] = useState(false);
   return (
     <OfferCard
       room={request}
@@ -60,17 +68,29 @@ function RequestCard({ request }: { request: RoomRequest }) {
       refusal={refusal}
       next={whatNext[status]}
       leave={
-        can.includes('withdraw') && (
-          <Button size="small" color="inherit" disabled={busy} onClick={() => void withdraw()}>
-            Отозвать запрос
-          </Button>
-        )
+        <>
+          {can.includes('change') && (
+            <Button size="small" variant="outlined" onClick={() => setChanging(true)}>
+              Изменить запрос
+            </Button>
+          )}
+          {can.includes('withdraw') && (
+            <Button size="small" color="inherit" disabled={busy} onClick={() => void withdraw()}>
+              Отозвать запрос
+            </Button>
+          )}
+        </>
       }
     >
       <p>
         Запрос №&nbsp;{roomRequestId}&ensp;·&ensp;гостей: {guests}&ensp;·&ensp;{purpose}
       </p>
       {isOffered && offer?.comment && <p>{offer.comment}</p>}
+      {changing && (
+        <Suspense fallback={null}>
+          <ChangeWish request={request} close={() => setChanging(false)} />
+        </Suspense>
+      )}
     </OfferCard>
   );
 }

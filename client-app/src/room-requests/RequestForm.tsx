@@ -23,15 +23,9 @@ import * as z from 'zod/mini';
 import { ConsentNote } from '../app/person/ConsentNote.tsx';
 import { PhoneProof } from '../app/person/PhoneProof.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { CLOSING, clock, DAYS_AHEAD, OPENING } from './hours.view.ts';
 import css from './RequestForm.module.css';
 import { readWishDraft, writeWishDraft } from './wishDraft.ts';
-
-const DAYS_AHEAD = 90;
-const [OPENING, CLOSING] = [6, 24];
-
-/** Hours one may choose, the last included. */
-const clock = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, each) => ({ id: first + each, label: `${first + each}:00` }));
 
 const schema = z.object(RoomWanted.shape).check(endsLater());
 const withPhone = z.object({ ...RoomWanted.shape, phone: Phone }).check(endsLater());

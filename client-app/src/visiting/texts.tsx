@@ -1,5 +1,6 @@
 import { VENUE_ADDRESS } from '@venue/sdk';
 import { moveTerms, refundTerms } from '@venue/sdk/bookings/model';
+import { eventRefundTerms, MONEY_BACK_DAYS } from '@venue/sdk/cancellations/model';
 import { DELETION_DAYS } from '@venue/sdk/privacy/model';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
@@ -83,6 +84,12 @@ function Refunds() {
         <TicketTerms />
       </Part>
       <p>Если мероприятие отменяет организатор или площадка, возвращаем всё, что вы заплатили.</p>
+      <h2>Мероприятие по&nbsp;заявке</h2>
+      <p>{eventRefundTerms}</p>
+      <p>
+        Отменить мероприятие можно на&nbsp;странице заявки до&nbsp;его начала: сначала мы&nbsp;покажем, сколько вернём.
+        Деньги вернутся на&nbsp;счёт, с&nbsp;которого платили, в&nbsp;течение {MONEY_BACK_DAYS}&nbsp;дней.
+      </p>
       <h2>Когда придут деньги</h2>
       <p>
         Возврат отправляем сразу и&nbsp;тем&nbsp;же способом, каким вы платили. Обычно деньги приходят за&nbsp;несколько

@@ -8,8 +8,15 @@ import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatLongDay } from '@venue/shared-ui/dates/format.ts';
 import { formatRuns } from '@venue/shared-ui/dates/formatRuns.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { Suspense, useState } from 'react';
 import { OfferCard, OfferList } from '../room-requests/offers.view.tsx';
+
+const ChangeWait = lazyWithRetry(
+  () => import('./ChangeWait.tsx'),
+  ({ close }) => close(),
+);
 
 const { waiting, held, booked, left } = waitStatus;
 
@@ -61,6 +68,7 @@ function WaitCard({ wait }: { wait: Wait }) {
     if (sure) await send({ id: waitId });
   }
   const isOffered = status === held;
+  const [changing, setChanging] = useState(false);
   return (
     <OfferCard
       room={wait}
@@ -86,12 +94,25 @@ function WaitCard({ wait }: { wait: Wait }) {
         </>
       }
       leave={
-        can.includes('leave') && (
-          <Button size="small" color="inherit" disabled={busy} onClick={() => void leave()}>
-            Выйти из&nbsp;очереди
-          </Button>
-        )
+        <>
+          {can.includes('change') && (
+            <Button size="small" variant="outlined" onClick={() => setChanging(true)}>
+              Другое время
+            </Button>
+          )}
+          {can.includes('leave') && (
+            <Button size="small" color="inherit" disabled={busy} onClick={() => void leave()}>
+              Выйти из&nbsp;очереди
+            </Button>
+          )}
+        </>
       }
-    />
+    >
+      {changing && (
+        <Suspense fallback={null}>
+          <ChangeWait wait={wait} close={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </OfferCard>
   );
 }

@@ -26,7 +26,7 @@ const wait = (over: Partial<Wait> = {}): Wait => ({
   isBehind: false,
   offer: null,
   createdAt: NOW,
-  can: ['leave'],
+  can: ['change', 'leave'],
   ...over,
 });
 const offer = {

@@ -53,7 +53,15 @@ const forStaff = {
   /** The proposal that was sent last. */
   proposal: z.nullable(z.object({ proposalStatus: proposalStatus.schema, price: Kopecks })),
   /** The money of its invoice: what has not come, what is here, and by when it is due. Null without an invoice. */
-  eventMoney: z.nullable(z.object({ unpaid: Kopecks, received: Kopecks, keptUntil: Instant })),
+  eventMoney: z.nullable(
+    z.object({
+      unpaid: Kopecks,
+      received: Kopecks,
+      keptUntil: Instant,
+      /** What of it comes back by the terms if the event is called off now. */
+      refundByTerms: Kopecks,
+    }),
+  ),
   /** Statuses the reader may give it; empty for those who may only read. */
   moves: z.array(eventRequestStatus.schema),
 };
@@ -65,6 +73,8 @@ export const AdminEventRequestRow = z.extend(EventRequestRow, forStaff);
 export const AdminEventRequest = z.extend(EventRequest, {
   ...forStaff,
   estimate: Estimate,
+  /** Why its customer called it off; null unless they did. */
+  callOffReason: z.nullable(z.string()),
   /** Hours of its space that are reserved for it; none before document preparation. */
   hours: z.array(Instant),
   history: z.array(
@@ -101,6 +111,7 @@ export const listEventRequests = call({
     status: z.optional(z.pipe(QueryInt, eventRequestStatus.schema)),
     managerId: z.optional(QueryInt),
     spaceId: z.optional(QueryInt),
+    endedBy: z.optional(z.enum(['customer', 'venue'])),
     unread: z.optional(QueryBoolean),
     from: z.optional(InputDay),
     to: z.optional(InputDay),
@@ -141,7 +152,8 @@ export const getEventRequest = call({
  * Moves a request to another status, by `eventRequestMoves`; whoever takes it becomes its manager unless it has one.
  * From document preparation on, the hours of its space are reserved: `slot_taken` when they are not free. Asking for
  * payment requires an accepted proposal, otherwise it is `proposal_missing`. A refusal needs a reason, which the
- * customer reads, and releases the hours.
+ * customer reads, and releases the hours. `refund` is how much of the money of its invoice goes back when the request
+ * ends: by the terms or all of it, as `eventMoney` says, all when left out; another sum is `price_changed`.
  */
 export const moveEventRequest = call({
   ...shared,
@@ -153,9 +165,10 @@ export const moveEventRequest = call({
     eventRequestStatus.schema,
     [inProgress, conversation, documents, payment, eventPreparation, areaPreparation, didNotHappen, refused, happened],
     [refused],
+    { refund: z.optional(Kopecks) },
   ),
   reply: message(AdminEventRequest),
-  fails: [...decisionFails, 'slot_taken', 'proposal_missing', 'event_not_over', 'papers_issued'],
+  fails: [...decisionFails, 'price_changed', 'slot_taken', 'proposal_missing', 'event_not_over', 'papers_issued'],
   repeat: 'never: the second finds it decided',
 });
 

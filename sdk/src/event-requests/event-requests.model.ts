@@ -114,6 +114,8 @@ export const eventRequestMoves = [
   // A mistake is taken back while nothing was issued about the event.
   { action: 'takeBack', from: [9, 11], to: 8, by: ['staff'] },
   { action: 'refuse', from: [2, 3, 4, 5, 6, 7, 8], to: 10, by: ['staff'] },
+  // Its customer calls it off, until it begins.
+  { action: 'callOff', from: [2, 3, 4, 5, 6, 7, 8], to: 9, by: ['customer'] },
 ] as const satisfies readonly Move<EventRequestStatus>[];
 
 /** Minutes of a new request, hours offered on the event day, and limits of its files. */
@@ -241,7 +243,7 @@ export const plainAnswers = {
 };
 
 // Not from the moves, which every program that files a request would carry.
-const can = z.array(z.enum(['edit', 'submit', 'remove', 'review']));
+const can = z.array(z.enum(['edit', 'submit', 'remove', 'review', 'callOff']));
 
 /** A request as its customer's lists show it. */
 export const EventRequestRow = z.object({
@@ -256,6 +258,8 @@ export const EventRequestRow = z.object({
   unread: z.int(),
   /** Status of the last proposal of the venue; null while there is none. */
   proposalStatus: z.nullable(proposalStatus.schema),
+  /** Who ended it before its event: null while it goes on, and once the event has happened. */
+  endedBy: z.nullable(z.enum(['customer', 'venue'])),
   updatedAt: Instant,
   can,
 });

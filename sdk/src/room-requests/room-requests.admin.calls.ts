@@ -85,7 +85,8 @@ export const quoteRoomOffer = call({
 /**
  * Answers a request with an offer: its hours are held like those of any booking, and the customer gets an SMS with one
  * link that opens the offer without a login and leads to payment. `quoted` is the quote staff saw; another sum needs a
- * reason. `seen` is the status the request had on their screen.
+ * reason. `seen` is the status the request had on their screen. An offer that is not paid yet is replaced: its hours are
+ * free, also for this one; `move_not_allowed` once its payment has begun.
  */
 export const offerRoom = call({
   id: 'admin.roomRequest.offer',
@@ -113,6 +114,24 @@ export const offerRoom = call({
   fails: [...decisionFails, ...pricingFails, { slot_taken: TakenHours, price_changed: Quote }],
   changes: ['room-requests', 'schedule', 'bookings'],
   repeat: 'idempotency-key',
+  ours: true,
+});
+
+/**
+ * Takes an unpaid offer back, with a reason that its customer reads: the hours are free, and the request waits for an
+ * answer again. `move_not_allowed` once its payment has begun.
+ */
+export const withdrawRoomOffer = call({
+  id: 'admin.roomRequest.offerWithdraw',
+  summary: 'Withdraw the offer of a request for a room',
+  method: 'POST',
+  path: '/admin/room-requests/{id}/withdraw-offer',
+  access: 'desk.manage',
+  body: decision(RoomRequestStatus, [roomRequestStatus.waiting], [roomRequestStatus.waiting]),
+  reply: done,
+  fails: decisionFails,
+  changes: ['room-requests', 'schedule', 'bookings'],
+  repeat: 'never: the second finds it decided',
   ours: true,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
 import { created, done, message } from '../core/schema/fields.ts';
-import { RoomRequest, RoomWanted } from './room-requests.model.ts';
+import { RoomRequest, RoomRequestChange, RoomWanted } from './room-requests.model.ts';
 
 export { roomRequestChanged } from './room-requests.pushes.ts';
 
@@ -29,6 +29,21 @@ export const listMyRoomRequests = call({
   access: 'customer',
   reply: message(z.object({ requests: z.array(RoomRequest) })),
   reads: ['room-requests', 'bookings'],
+  ours: true,
+});
+
+/** Asks for other hours, guests or purpose, as long as staff have not answered. */
+export const changeRoomRequest = call({
+  id: 'roomRequest.change',
+  summary: 'Ask for other hours in my request for a room',
+  method: 'POST',
+  path: '/room-requests/{id}/change',
+  access: 'customer',
+  body: RoomRequestChange,
+  reply: done,
+  fails: ['not_found', 'move_not_allowed', 'room_not_requestable', 'slot_invalid'],
+  changes: ['room-requests'],
+  repeat: 'safe',
   ours: true,
 });
 

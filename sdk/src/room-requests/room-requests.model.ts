@@ -36,7 +36,11 @@ const movesBetween = ({
 }: typeof roomRequestStatus) =>
   [
     { action: 'offer', from: [waiting, lapsed, refused, cancelled], to: offered, by: ['staff'] },
+    // Another offer in place of the one that waits for payment, and no offer any more.
+    { action: 'replace', from: [offered], to: offered, by: ['staff'] },
+    { action: 'takeBack', from: [offered], to: waiting, by: ['staff'] },
     { action: 'decline', from: [waiting, lapsed, refused, cancelled], to: declined, by: ['staff'] },
+    { action: 'change', from: [waiting], to: waiting, by: ['customer'] },
     {
       action: 'withdraw',
       from: [waiting, lapsed, refused, cancelled],
@@ -90,6 +94,9 @@ export const RoomWanted = z
   })
   .check(endsLater());
 export type RoomWanted = z.output<typeof RoomWanted>;
+
+/** Other hours, guests or purpose of a request. */
+export const RoomRequestChange = z.object({ ...wishedTime, guests: Guests, purpose: required(500) }).check(endsLater());
 
 /** The last offer of a request, which is a booking that waits for its payment. */
 export const RoomOffer = z.object({

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
 import { created, done, message } from '../core/schema/fields.ts';
-import { Wait, WaitWanted } from './waitlist.model.ts';
+import { Wait, WaitWanted, WaitWish } from './waitlist.model.ts';
 
 export { waitChanged } from './waitlist.pushes.ts';
+
+const waitFails = [
+  'not_found',
+  'room_not_bookable',
+  'tariff_gone',
+  'slot_invalid',
+  'hours_free',
+  'wait_repeated',
+  'wait_limit',
+  'wait_lapsed',
+] as const;
 
 /**
  * Joins the queue for hours of a room that are taken. When they become free, they are held for the first person in the
@@ -18,16 +29,7 @@ export const addWait = call({
   access: 'customer',
   body: WaitWanted,
   reply: created(),
-  fails: [
-    'not_found',
-    'room_not_bookable',
-    'tariff_gone',
-    'slot_invalid',
-    'hours_free',
-    'wait_repeated',
-    'wait_limit',
-    'wait_lapsed',
-  ],
+  fails: waitFails,
   changes: ['waitlist'],
   repeat: 'idempotency-key',
   ours: true,
@@ -42,6 +44,21 @@ export const listMyWaits = call({
   access: 'customer',
   reply: message(z.object({ inLine: z.array(Wait) })),
   reads: ['waitlist', 'bookings'],
+  ours: true,
+});
+
+/** Waits for other hours of the same room instead: a new place, at the end of their queue, replaces this one. */
+export const changeWait = call({
+  id: 'waitlist.change',
+  summary: 'Wait for other hours of the same room',
+  method: 'POST',
+  path: '/waitlist/{id}/change',
+  access: 'customer',
+  body: WaitWish,
+  reply: created(),
+  fails: [...waitFails, 'move_not_allowed'],
+  changes: ['waitlist'],
+  repeat: 'idempotency-key',
   ours: true,
 });
 

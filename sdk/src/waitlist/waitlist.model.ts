@@ -29,21 +29,20 @@ export const MOST_WAITS = 5;
  */
 export const MOST_LAPSES = 2;
 
-/** A number of hours in a row, at any time within a part of a day. */
-export const WaitWanted = z
-  .object({
-    roomId: Id,
-    ...wishedTime,
-    hours: checked(z.int(), z.minimum(1), z.maximum(24)),
-  })
-  .check(
-    endsLater(),
-    z.refine(({ fromHour, toHour, hours }) => fromHour >= toHour || hours <= toHour - fromHour, {
-      error: 'Столько часов между началом и\u00a0концом не\u00a0поместится',
-      path: ['hours'],
-    }),
+const wishedHours = { ...wishedTime, hours: checked(z.int(), z.minimum(1), z.maximum(24)) };
+/* @__NO_SIDE_EFFECTS__ */
+const fitsIn = () =>
+  z.refine<{ fromHour: number; toHour: number; hours: number }>(
+    ({ fromHour, toHour, hours }) => fromHour >= toHour || hours <= toHour - fromHour,
+    { error: 'Столько часов между началом и\u00a0концом не\u00a0поместится', path: ['hours'] },
   );
+
+/** A number of hours in a row, at any time within a part of a day. */
+export const WaitWanted = z.object({ roomId: Id, ...wishedHours }).check(endsLater(), fitsIn());
 export type WaitWanted = z.output<typeof WaitWanted>;
+
+/** Other hours of the same room. */
+export const WaitWish = z.object(wishedHours).check(endsLater(), fitsIn());
 
 /** A place in the queue for hours of a room, as its customer reads it. */
 export const Wait = z.object({
@@ -62,7 +61,7 @@ export const Wait = z.object({
   /** The hours that are held for them; null before that. */
   offer: z.nullable(z.omit(RoomOffer, { comment: true })),
   createdAt: Instant,
-  can: z.array(z.enum(['leave', 'pay', 'refuse'])),
+  can: z.array(z.enum(['change', 'leave', 'pay', 'refuse'])),
 });
 export type Wait = z.output<typeof Wait>;
 

@@ -1,11 +1,15 @@
 import { formatDateTime, formatFewRuns, formatHours, formatMoney, formatRuns } from '@venue/sdk';
-import { ended, type LetterPart, type NoticeLetter, sms } from './notice.ts';
-import { factsOf, goneParts, type StayOf, stayParts, staysParts, street, toPay } from './notices.stays.ts';
-
-interface PayLinkOf extends StayOf {
-  readonly until: Date;
-  readonly link: string;
-}
+import { ended, sms } from './notice.ts';
+import {
+  factsOf,
+  goneParts,
+  type PayLinkOf,
+  payLetter,
+  type StayOf,
+  stayParts,
+  staysParts,
+  street,
+} from './notices.stays.ts';
 
 export interface InvoiceOf {
   readonly number: string;
@@ -21,21 +25,6 @@ interface GroupOf {
   readonly sum: number;
   readonly stays: readonly StayOf[];
 }
-
-/** A letter that asks for the payment of hours held for somebody; they are not in calendars yet. */
-const payLetter = (
-  subject: (stay: PayLinkOf) => string,
-  opening: (stay: PayLinkOf) => string,
-): NoticeLetter<PayLinkOf, null> => ({
-  attached: null,
-  subject,
-  parts: (stay): LetterPart[] => [
-    opening(stay),
-    factsOf(stay, toPay(stay)),
-    `Держим часы до\u00a0${formatDateTime(stay.until)}. Если до\u00a0этого времени оплаты не\u00a0будет, они освободятся.`,
-    { link: stay.link, label: 'Посмотреть и\u00a0оплатить' },
-  ],
-});
 
 const back = (sum: number): string => `Вернём ${formatMoney(sum)}.`;
 
@@ -57,7 +46,7 @@ interface ClosedOf extends StayOf {
 const whatToDo = (mayMove: boolean): string =>
   mayMove ? 'Перенесите бронь или отмените, вернём всё' : 'Бронь можно отменить, вернём всё';
 
-/** Messages about bookings, and about requests for rooms, whose offers are bookings. */
+/** Messages about bookings. */
 export const bookingNotices = {
   'booking.paid': sms(
     'owner',
@@ -200,55 +189,6 @@ export const bookingNotices = {
       ({ id, room }) => `Оплата брони № ${id}: ${room}`,
       () => 'Здравствуйте! Присылаем ссылку на\u00a0оплату брони.',
     ),
-  ),
-  'roomRequest.offered': sms(
-    'owner',
-    'Предложение по\u00a0запросу помещения',
-    5,
-    ({ room, hours, price, until, link }: PayLinkOf) =>
-      `Для вас свободно: ${room}, ${formatFewRuns(hours)}, ${formatMoney(price)}. Держим до ${formatDateTime(until)}. Посмотреть и оплатить: ${link}`,
-    payLetter(
-      ({ room }) => `Предложение по запросу: ${room}`,
-      () => 'Здравствуйте! Помещение, о\u00a0котором вы спрашивали, свободно для\u00a0вас.',
-    ),
-  ),
-  'roomRequest.runsOut': sms(
-    'owner',
-    'Срок предложения помещения заканчивается',
-    5,
-    ({ room, hours, price, until, link }: PayLinkOf) =>
-      `Ещё держим для вас: ${room}, ${formatFewRuns(hours)}, ${formatMoney(price)}. Оплатите до ${formatDateTime(until)}, потом часы освободятся: ${link}`,
-    payLetter(
-      ({ room }) => `Срок предложения заканчивается: ${room}`,
-      () => 'Здравствуйте! Мы ещё держим для\u00a0вас помещение, о\u00a0котором вы спрашивали.',
-    ),
-  ),
-  'roomRequest.lapsed': sms(
-    'owner',
-    'Предложение помещения не\u00a0оплачено в\u00a0срок',
-    4,
-    ({ room, hours }: Pick<StayOf, 'room' | 'hours'>) =>
-      `Предложение не оплачено в срок: ${room}, ${formatFewRuns(hours)}. Эти часы мы больше не держим. Если они ещё нужны, отправьте новый запрос или позвоните нам.`,
-    'same',
-  ),
-  'waitlist.held': sms(
-    'owner',
-    'Освободились часы, которых ждал клиент',
-    5,
-    ({ room, hours, price, until, link }: PayLinkOf) =>
-      `Освободилось время, которого вы ждали: ${room}, ${formatFewRuns(hours)}, ${formatMoney(price)}. Держим для вас до ${formatDateTime(until)}: ${link}`,
-    payLetter(
-      ({ room }) => `Освободилось время: ${room}`,
-      () => 'Здравствуйте! Освободилось время, которого вы ждали.',
-    ),
-  ),
-  'roomRequest.declined': sms(
-    'owner',
-    'Отказ по\u00a0запросу помещения',
-    4,
-    ({ room, startsAt, reason }: { room: string; startsAt: Date; reason: string }) =>
-      `Запрос на ${room}, ${formatDateTime(startsAt)}: принять вас не сможем. ${ended(reason)}`,
-    'same',
   ),
   'booking.changedByStaff': sms(
     'owner',

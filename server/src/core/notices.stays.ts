@@ -1,5 +1,5 @@
-import { formatMoney, formatRuns, VENUE_ADDRESS } from '@venue/sdk';
-import type { LetterPart } from './notice.ts';
+import { formatDateTime, formatMoney, formatRuns, VENUE_ADDRESS } from '@venue/sdk';
+import type { LetterPart, NoticeLetter } from './notice.ts';
 
 /** The address without its postal code, so that an SMS has room for it. */
 export const street = VENUE_ADDRESS.replace(/^\d+, /, '');
@@ -50,7 +50,7 @@ export const factsOf = (stay: StayOf, [name, sum]: Fact = ['Стоимость',
 });
 
 /** The price of hours that wait for their payment. */
-export const toPay = ({ price }: Pick<StayOf, 'price'>): Fact => ['К\u00a0оплате', formatMoney(price)];
+const toPay = ({ price }: Pick<StayOf, 'price'>): Fact => ['К\u00a0оплате', formatMoney(price)];
 
 /** The facts of hours that are certain, what may be changed, and the way. */
 export const stayParts = (stay: StayOf, opening: string): LetterPart[] => [
@@ -86,3 +86,23 @@ export const goneParts = (stay: StayOf, ...opening: readonly string[]): LetterPa
   },
   { link: orderPath(stay.id), label: 'Открыть бронь' },
 ];
+
+export interface PayLinkOf extends StayOf {
+  readonly until: Date;
+  readonly link: string;
+}
+
+/** A letter that asks for the payment of hours held for somebody; they are not in calendars yet. */
+export const payLetter = (
+  subject: (stay: PayLinkOf) => string,
+  opening: (stay: PayLinkOf) => string,
+): NoticeLetter<PayLinkOf, null> => ({
+  attached: null,
+  subject,
+  parts: (stay): LetterPart[] => [
+    opening(stay),
+    factsOf(stay, toPay(stay)),
+    `Держим часы до\u00a0${formatDateTime(stay.until)}. Если до\u00a0этого времени оплаты не\u00a0будет, они освободятся.`,
+    { link: stay.link, label: 'Посмотреть и\u00a0оплатить' },
+  ],
+});

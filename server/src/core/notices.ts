@@ -4,6 +4,7 @@ import { bookingNotices, type InvoiceOf } from './notices.bookings.ts';
 import { type Decision, type DecisionEvent, decisionMessages } from './notices.decisions.ts';
 import { eventNotices } from './notices.events.ts';
 import { letterNotices } from './notices.letters.ts';
+import { offerNotices } from './notices.offers.ts';
 import { paperNotices } from './notices.papers.ts';
 import { reminderNotices } from './notices.reminders.ts';
 import { ticketNotices } from './notices.tickets.ts';
@@ -47,6 +48,7 @@ function backText({ sum, requestedSum = sum, back = sum }: MoneyOf & Together): 
  */
 export const notices = {
   ...bookingNotices,
+  ...offerNotices,
   'event.paid': sms(
     'owner',
     'Мероприятие оплачено и опубликовано',
@@ -121,6 +123,16 @@ export const notices = {
     2,
     ({ title, number }: { title: string; number: string }) =>
       `Деньги пришли, счёт № ${number} оплачен. Готовим мероприятие «${short(title)}».`,
+    'same',
+  ),
+  'eventRequest.calledOff': sms(
+    'owner',
+    'Мероприятие отменено заказчиком',
+    3,
+    ({ title, back, isUnpaid }: { title: string; back: string; isUnpaid: boolean }) => {
+      const unpaid = isUnpaid ? 'Неоплаченный счёт аннулирован, платить не нужно' : '';
+      return [`Вы отменили мероприятие «${short(title)}»`, back, unpaid].filter(Boolean).map(ended).join(' ');
+    },
     'same',
   ),
   'eventRequest.review': sms(

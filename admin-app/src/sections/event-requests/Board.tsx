@@ -42,7 +42,7 @@ const columns = eventRequestStatus.options.filter(({ id }) => id !== eventReques
 /** The decision that leads a request to a status. */
 const decisionTo = (row: Row, status: EventRequestStatus) => {
   const action = eventRequestMoves.find(
-    ({ to, from }) => to === status && from.some(each => each === row.eventRequestStatus),
+    ({ to, from, by }) => by[0] === 'staff' && to === status && from.some(each => each === row.eventRequestStatus),
   )?.action;
   return decisionsOf(row).find(({ name }) => name === action);
 };
@@ -145,7 +145,8 @@ function Column({ status, managerId, count, held, hold, ask }: ColumnProps) {
 }
 
 /** What a request waits for, in short. */
-const waitsFor = ({ unread, proposal, eventRequestStatus: status, managerInfo }: Row): string | null => {
+const waitsFor = ({ unread, proposal, eventRequestStatus: status, managerInfo, endedBy }: Row): string | null => {
+  if (endedBy === 'customer') return 'Отменил заказчик';
   if (unread > 0) return `Новых сообщений: ${unread}`;
   if (proposal?.proposalStatus === proposalStatus.sent) return 'Ждёт ответа на\u00a0предложение';
   if (proposal?.proposalStatus === proposalStatus.declined) return 'Предложение отклонено';

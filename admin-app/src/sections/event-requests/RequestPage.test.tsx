@@ -26,6 +26,7 @@ const { new: fresh, inProgress, areaPreparation, didNotHappen, happened, refused
 const server = startServer();
 const person = userEvent.setup();
 const { message: sampled } = sampleReply(getEventRequest);
+type EndedBy = typeof sampled.endedBy;
 const whole = {
   ...sampled,
   eventRequestId: 7,
@@ -34,6 +35,9 @@ const whole = {
   eventRequestDescription: 'Три лекции о глине',
   regForm: '',
   managerInfo: null,
+  endedBy: null as EndedBy,
+  callOffReason: null as string | null,
+  eventMoney: null as typeof sampled.eventMoney,
   eventRequestDays: [],
   proposals: [],
   papers: [],

@@ -7,6 +7,7 @@ import {
 } from '@venue/sdk/event-requests/admin';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { type EventTimes, eventEnd, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { requestStatusOf } from '@venue/shared-ui/areas/event-requests/requestStatus.ts';
 import { Thread } from '@venue/shared-ui/areas/event-requests/Thread.tsx';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
@@ -57,7 +58,7 @@ export default function RequestPage() {
       get={getEventRequest}
       input={id => ({ id })}
       list={eventRequestPaths.list}
-      actions={({ eventRequestStatus: status }) => <StatusChip option={eventRequestStatus.option(status)} />}
+      actions={request => <StatusChip option={requestStatusOf(request)} />}
     >
       {(request, { manages, refetch }) => (
         <RecordColumns
@@ -78,6 +79,11 @@ export default function RequestPage() {
           }
           aside={
             <div className={css.aside}>
+              {request.callOffReason !== null && (
+                <p>
+                  <b>Мероприятие отменил заказчик.</b> <span>Причина: {request.callOffReason}</span>
+                </p>
+              )}
               {manages && request.moves.length > 0 && (
                 <Flow gap={8}>
                   <DecisionButtons decisions={decisionsOf(request)} again={refetch} />

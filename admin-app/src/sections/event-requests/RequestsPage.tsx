@@ -2,6 +2,7 @@ import { formatPhone } from '@venue/sdk';
 import { countEventRequests, listEventRequests, listRequestManagers } from '@venue/sdk/event-requests/admin';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { requestStatusOf } from '@venue/shared-ui/areas/event-requests/requestStatus.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import type { RowOf } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
@@ -10,6 +11,7 @@ import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense } from 'react';
@@ -24,12 +26,12 @@ import { managerText } from './Manager.tsx';
 
 const Board = lazyWithRetry(() => import('./Board.tsx'));
 
-const { column } = recordColumns(eventRequestRecord, listEventRequests);
+const { column, drawn } = recordColumns(eventRequestRecord, listEventRequests);
 const col = columnsOf<RowOf<typeof listEventRequests>>();
 const columns = [
   column('eventRequestId'),
   column('eventRequestTitle', { minWidth: 220 }),
-  column('eventRequestStatus', { width: 236 }),
+  drawn('eventRequestStatus', row => <StatusChip option={requestStatusOf(row)} />, { width: 236 }),
   column('eventRequestDateStart'),
   column('eventRequestSpace', { width: 180, flex: 0 }),
   personColumn(column('managerInfo', { width: 140, flex: 0 }), row => row.managerInfo?.managerId ?? null),
@@ -49,6 +51,15 @@ const unread: Filter = {
   name: 'unread',
   label: 'Сообщения',
   options: [{ id: 'true', label: 'Непрочитанные' }],
+};
+const endedBy: Filter = {
+  kind: 'select',
+  name: 'endedBy',
+  label: 'Кто завершил',
+  options: [
+    { id: 'customer', label: 'Отменил заказчик' },
+    { id: 'venue', label: 'Завершила площадка' },
+  ],
 };
 const days: Filter = { kind: 'days', from: 'from', to: 'to', label: 'Дни мероприятия' };
 
@@ -79,7 +90,7 @@ export default function RequestsPage() {
   const [params] = useSearchParams();
   const chosen = params.get('status');
   const { data } = useCall(countEventRequests, {});
-  const filters = [...useManagerFilter(), days, unread];
+  const filters = [...useManagerFilter(), days, unread, endedBy];
   const countOf = (id: number) => data?.message.counts.find(each => each.eventRequestStatus === id)?.count ?? 0;
   const to = (status?: number) => {
     const next = new URLSearchParams(params);

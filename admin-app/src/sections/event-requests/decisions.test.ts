@@ -8,7 +8,7 @@ const PRICE = 9_000_000;
 const textOf = (
   name: string,
   from: EventRequestStatus,
-  money: { unpaid: number; received: number } | null,
+  money: { unpaid: number; received: number; refundByTerms?: number } | null,
   at = 'past',
 ) =>
   decisionsOf({
@@ -17,6 +17,7 @@ const textOf = (
     eventRequestStatus: from,
     moves: [areaPreparation, refused, didNotHappen, happened],
     eventMoney: money && {
+      refundByTerms: money.received,
       ...money,
       keptUntil: at === 'past' ? '2020-12-04T13:00:00.000Z' : '2120-12-04T13:00:00.000Z',
     },
@@ -38,6 +39,9 @@ it.each<[string, EventRequestStatus]>([
   ['refuse', eventPreparation],
   ['cancel', areaPreparation],
 ])('says before «%s» what is to be returned', (name, from) => {
-  expect(textOf(name, from, { unpaid: 0, received: PRICE })).toMatch(/нужно вернуть: 90 000 ₽/);
+  expect(textOf(name, from, { unpaid: 0, received: PRICE })).toMatch(/Оплачено 90 000 ₽, эти деньги нужно вернуть/);
+  expect(textOf(name, from, { unpaid: 0, received: PRICE, refundByTerms: PRICE / 2 })).toMatch(
+    /Оплачено 90 000 ₽, по условиям отмены заказчику полагается 45 000 ₽/,
+  );
   expect(textOf(name, from, { unpaid: PRICE, received: 0 })).not.toMatch(/вернуть/);
 });

@@ -4,6 +4,8 @@ import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { type EventRequestStatus, eventRequestMoves } from '@venue/sdk/event-requests/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
+import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
+import { createElement } from 'react';
 import type { Decision } from '../../app/decision/decision.ts';
 import { moveDecisions } from '../../app/decision/moveDecisions.tsx';
 
@@ -24,11 +26,26 @@ function unpaidToo(text: string, money: Movable['eventMoney']): string {
   return `${text} Внимание: по\u00a0счёту не\u00a0пришло ${formatMoney(unpaid)}, ${due}\u00a0${formatDayAndTime(keptUntil)}.`;
 }
 
-/** A text with what is to be returned after the end of a request. */
-const backToo = (text: string, money: Movable['eventMoney']): string =>
-  money && money.received > 0
-    ? `${text} Счёт будет аннулирован, деньги по\u00a0нему нужно вернуть: ${formatMoney(money.received)}. Заказчик узнает об\u00a0этом из\u00a0СМС.`
-    : text;
+/** A text with what becomes of the money after the end of a request, and the choice of how much goes back. */
+function backToo(text: string, money: Movable['eventMoney']) {
+  if (!money || money.received === 0) return { text };
+  const { received, refundByTerms } = money;
+  const paid = `${text} Счёт будет аннулирован. Оплачено ${formatMoney(received)}`;
+  if (refundByTerms === received)
+    return { text: `${paid}, эти деньги нужно вернуть: заказчик узнает об\u00a0этом из\u00a0СМС.` };
+  return {
+    text: `${paid}, по\u00a0условиям отмены заказчику полагается ${formatMoney(refundByTerms)}. Сумму он\u00a0узнает из\u00a0СМС.`,
+    from: { refund: received },
+    fields: createElement(Choose, {
+      name: 'refund',
+      label: 'Сколько вернуть',
+      options: [
+        { id: received, label: `Всё: ${formatMoney(received)}` },
+        { id: refundByTerms, label: `По\u00a0условиям: ${formatMoney(refundByTerms)}` },
+      ],
+    }),
+  };
+}
 
 /** What may be done with a request next. */
 export function decisionsOf({
@@ -39,7 +56,10 @@ export function decisionsOf({
   eventMoney: money,
 }: Movable): Decision[] {
   const can = eventRequestMoves
-    .filter(({ from, to }) => from.some(each => each === seen) && moves.some(status => status === to))
+    .filter(
+      ({ from, to, by }) =>
+        by[0] === 'staff' && from.some(each => each === seen) && moves.some(status => status === to),
+    )
     .map(({ action }) => action);
   return moveDecisions({
     kind: eventRequestRecord,
@@ -105,13 +125,13 @@ export function decisionsOf({
         label: 'Не\u00a0состоялось',
         tone: 'danger',
         title: 'Мероприятие не\u00a0состоялось?',
-        text: backToo('Часы пространства освободятся.', money),
+        ...backToo('Часы пространства освободятся.', money),
       },
       refuse: {
         label: decisionWords.reject.label,
         tone: 'danger',
         title: 'Отклонить заявку?',
-        text: backToo('Заказчик прочитает причину. Закреплённые часы освободятся.', money),
+        ...backToo('Заказчик прочитает причину. Закреплённые часы освободятся.', money),
         reasons: [
           'На\u00a0эти дату и\u00a0время пространство занято',
           'Формат мероприятия не\u00a0подходит площадке',

@@ -72,11 +72,18 @@ const Offer = z
   })
   .check(endsLater());
 
-/** The hour at which a request ends; midnight counts as hour 24. */
-const endHour = ({ start, end }: Request) => hourOf(start) + (Date.parse(end) - Date.parse(start)) / 3_600_000;
+interface Span {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The hour at which a request or an offer ends; midnight counts as hour 24. */
+const endHour = ({ start, end }: Span) => hourOf(start) + (Date.parse(end) - Date.parse(start)) / 3_600_000;
 
 function Fields({ request, room, close }: Props & { room: RoomDetail }) {
-  const { roomRequestId: id, roomRequestStatus: seen } = request;
+  const { roomRequestId: id, roomRequestStatus: seen, offer } = request;
+  // An offer that waits for payment is changed; otherwise what was wished is offered.
+  const span: Span = (request.can.includes('replace') && offer) || request;
   const [extras, setExtras] = useState<{ serviceIds: number[]; equipmentIds: number[] }>({
     serviceIds: [],
     equipmentIds: [],
@@ -87,9 +94,9 @@ function Fields({ request, room, close }: Props & { room: RoomDetail }) {
     schema: Offer,
     keep: `offer:${id}`,
     from: {
-      day: dayOf(request.start),
-      fromHour: hourOf(request.start),
-      toHour: endHour(request),
+      day: dayOf(span.start),
+      fromHour: hourOf(span.start),
+      toHour: endHour(span),
       tariffId: room.tariffs[0]?.tariffId ?? 0,
       price: null,
       priceReason: '',

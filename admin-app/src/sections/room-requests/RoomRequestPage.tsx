@@ -1,5 +1,5 @@
 import { decisionWords, formatMoney, formatPhone } from '@venue/sdk';
-import { declineRoomRequest, getRoomRequest } from '@venue/sdk/room-requests/admin';
+import { declineRoomRequest, getRoomRequest, withdrawRoomOffer } from '@venue/sdk/room-requests/admin';
 import { roomRequestRecord } from '@venue/sdk/room-requests/kind';
 import { roomRequestMoves, roomRequestStatus } from '@venue/sdk/room-requests/model';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
@@ -51,6 +51,31 @@ const decisionsOf = ({ roomRequestId, roomName, roomRequestStatus: seen, can }: 
     },
   });
 
+/** Taking the offer back that waits for payment. */
+const withdrawalOf = ({ roomRequestId, roomName, roomRequestStatus: seen, can }: Request) =>
+  moveDecisions({
+    kind: roomRequestRecord,
+    title: roomName,
+    can,
+    seen,
+    moves: roomRequestMoves,
+    call: withdrawRoomOffer,
+    to: { id: roomRequestId },
+    says: {
+      takeBack: {
+        label: 'Отозвать предложение',
+        tone: 'danger',
+        title: 'Отозвать предложение?',
+        text: 'Часы освободятся, запрос снова будет ждать ответа. Клиент получит СМС с\u00a0причиной.',
+        reasons: [
+          'Это время понадобилось площадке',
+          'Помещение закрыто на\u00a0ремонт',
+          'В\u00a0предложении была ошибка',
+        ],
+      },
+    },
+  });
+
 /** A room request: what is wanted, the offers that were made, and the form for a new offer or a rejection. */
 export default function RoomRequestPage() {
   return (
@@ -87,23 +112,28 @@ export default function RoomRequestPage() {
 function Answer({ request, again }: { request: Request; again: () => void }) {
   const [offering, setOffering] = useState(false);
   const { can, offer, offers } = request;
+  const mayOffer = can.includes('offer') || can.includes('replace');
   return (
     <div className={css.part}>
       <h2>Ответ клиенту</h2>
       {can.includes('sendLink') && offer && (
         <SendLink orderId={offer.orderId} payUntil={offer.payUntil} sentAt={offers[0]?.linkSentAt ?? null} />
       )}
-      {!offering && (can.includes('offer') || can.includes('decline')) && (
+      {!offering && (mayOffer || can.includes('decline')) && (
         <Flow gap={8}>
-          {can.includes('offer') && (
-            <Button variant="contained" onClick={() => setOffering(true)}>
-              {offers.length === 0 ? 'Составить предложение' : 'Новое предложение'}
+          {mayOffer && (
+            <Button variant={can.includes('offer') ? 'contained' : 'outlined'} onClick={() => setOffering(true)}>
+              {can.includes('replace')
+                ? 'Изменить предложение'
+                : offers.length === 0
+                  ? 'Составить предложение'
+                  : 'Новое предложение'}
             </Button>
           )}
-          <DecisionButtons decisions={decisionsOf(request)} again={again} />
+          <DecisionButtons decisions={[...decisionsOf(request), ...withdrawalOf(request)]} again={again} />
         </Flow>
       )}
-      {offering && can.includes('offer') && (
+      {offering && mayOffer && (
         <Suspense fallback={<TextSkeleton lines={8} />}>
           <OfferForm request={request} close={() => setOffering(false)} />
         </Suspense>

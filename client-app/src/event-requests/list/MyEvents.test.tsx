@@ -31,6 +31,7 @@ const row = (over: Partial<EventRequestRow> = {}): EventRequestRow => ({
   hasReview: false,
   unread: 0,
   proposalStatus: null,
+  endedBy: null,
   updatedAt: '2026-11-20T20:30:00.000Z',
   can: ['edit', 'submit', 'remove'],
   ...over,

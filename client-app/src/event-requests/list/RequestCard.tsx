@@ -1,10 +1,11 @@
-import { type EventRequestRow, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import type { EventRequestRow } from '@venue/sdk/event-requests/model';
+import { requestStatusOf } from '@venue/shared-ui/areas/event-requests/requestStatus.ts';
 import { formatDate, formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
 import { RecordCard } from '../../app/records/RecordCard.tsx';
 import { eventRequestPaths } from '../event-requests.paths.ts';
-import { nextWords } from '../next.ts';
+import { nextOf } from '../next.ts';
 import { RequestActions } from './RequestActions.tsx';
 
 /** A request in a list: its status, when and where, what happens next, and what may be done. */
@@ -23,7 +24,7 @@ export function RequestCard({ row }: { row: EventRequestRow }) {
           №&nbsp;{eventRequestId} · {eventRequestTitle || 'Без названия'}
         </Link>
       }
-      option={eventRequestStatus.option(row.eventRequestStatus)}
+      option={requestStatusOf(row)}
       actions={<RequestActions row={row} listed />}
     >
       <p>{where}</p>
@@ -38,7 +39,7 @@ export function RequestCard({ row }: { row: EventRequestRow }) {
         </p>
       )}
       <p>
-        {nextWords[row.eventRequestStatus]} Изменена {formatDate(row.updatedAt)}.
+        {nextOf(row)} Изменена {formatDate(row.updatedAt)}.
       </p>
     </RecordCard>
   );

@@ -1,4 +1,5 @@
 import type { Reply } from '@venue/sdk';
+import { eventRefundPercent } from '@venue/sdk/cancellations/model';
 import type { getEventRequest, listEventRequests } from '@venue/sdk/event-requests/admin';
 import type { EventRequestStatus } from '@venue/sdk/event-requests/model';
 import type { Db } from '../../core/db/database.ts';
@@ -8,7 +9,7 @@ import type { FiledRequest } from './event-requests.admin.store.ts';
 import { estimateOf, timesOf } from './event-requests.estimate.store.ts';
 import { isIssued } from './event-requests.issued.store.ts';
 import { presentRequest, presentRow } from './event-requests.presenter.ts';
-import { isHeld, staffMoves } from './event-requests.rules.ts';
+import { isHeld, shareBack, staffMoves } from './event-requests.rules.ts';
 import type { RequestDetails } from './event-requests.store.ts';
 
 type Row = Reply<typeof listEventRequests>['items'][number];
@@ -21,6 +22,17 @@ interface Seen {
 
 type Whole = Reply<typeof getEventRequest>['message'];
 
+const moneyOf = (
+  { startsAt }: FiledRequest,
+  { sum, isClosed, unpaid, received, keptUntil }: NonNullable<FiledRequest['eventMoney']>,
+  now: Date,
+) => ({
+  unpaid,
+  received,
+  keptUntil: new Date(keptUntil).toISOString(),
+  refundByTerms: shareBack({ received, sum }, isClosed ? 100 : eventRefundPercent(startsAt ?? now, now)),
+});
+
 const forStaff = (row: FiledRequest, { now, mayManage, isBare }: Seen) => ({
   userId: row.userId,
   userName: row.userName,
@@ -32,10 +44,11 @@ const forStaff = (row: FiledRequest, { now, mayManage, isBare }: Seen) => ({
   // A check constraint sets `submittedAt` for submitted rows; `createdAt` only satisfies the type.
   submittedAt: (row.submittedAt ?? row.createdAt).toISOString(),
   proposal: row.proposalStatus === null ? null : { proposalStatus: row.proposalStatus, price: row.proposalPrice ?? 0 },
-  eventMoney: row.eventMoney && { ...row.eventMoney, keptUntil: new Date(row.eventMoney.keptUntil).toISOString() },
-  moves: mayManage
-    ? staffMoves(row.status, { isHeld: isHeld(timesOf({ ...row, answers: row.times }), now), isBare })
-    : [],
+  eventMoney: row.eventMoney && moneyOf(row, row.eventMoney, now),
+  moves:
+    mayManage && row.calledOffAt === null
+      ? staffMoves(row.status, { isHeld: isHeld(timesOf({ ...row, answers: row.times }), now), isBare })
+      : [],
   can: [],
 });
 
@@ -55,6 +68,7 @@ export async function presentFiled(
   return {
     ...(await presentRequest(db, row, now)),
     ...forStaff(row, { now, mayManage, isBare: !(await isIssued(db, row.id)) }),
+    callOffReason: row.callOffReason,
     estimate: await estimateOf(db, row),
     hours: (await eventHoursOf(db, row.id)).map(each => each.toISOString()),
     history: steps.map(({ status, what, comment, who, at }) => ({

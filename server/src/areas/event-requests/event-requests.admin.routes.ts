@@ -31,7 +31,7 @@ const subject = eventRequestRecord.name;
 
 export const eventRequestsAdminRoutes = [
   handle(listEventRequests, async ({ query }, context) => {
-    const { rows, ...totals } = await admin.filedPage(context.db, query);
+    const { rows, ...totals } = await admin.filedPage(context.db, query, context.now);
     const seen = { now: context.now, mayManage: mayManage(context, eventRequestRecord) };
     return {
       message: { page: query.page, pageSize: query.pageSize, ...totals },
@@ -45,10 +45,10 @@ export const eventRequestsAdminRoutes = [
     message: await presented(context.db, context, id),
   })),
 
-  handle(moveEventRequest, ({ id, body: { seen, status, rejectionReason: reason } }, context) => {
+  handle(moveEventRequest, ({ id, body: { seen, status, rejectionReason: reason, refund } }, context) => {
     const requestId = id;
     return transact(context, async tx => {
-      const { before, after } = await decideRequest(tx, context, { requestId, seen, status, reason });
+      const { before, after } = await decideRequest(tx, context, { requestId, seen, status, reason, refund });
       await writeAudit(tx, context, moveEventRequest.id, {
         subject,
         subjectId: requestId,
@@ -102,7 +102,7 @@ async function assignment(
 
 /** A request as the signed-in staff member may see it. Throws `not_found`, also for drafts. */
 async function presented(db: Db, context: Context, id: number) {
-  const row = mustExist(await admin.filedById(db, id));
+  const row = mustExist(await admin.filedById(db, id, context.now));
   return presentFiled(db, row, { now: context.now, mayManage: mayManage(context, eventRequestRecord) });
 }
 

@@ -13,7 +13,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import * as parts from './event-requests.parts.store.ts';
-import { blankAnswers, requestCan } from './event-requests.rules.ts';
+import { blankAnswers, endedBy, requestCan } from './event-requests.rules.ts';
 import type { ListedRequest, RequestDetails } from './event-requests.store.ts';
 import * as lists from './lists/event-requests.lists.store.ts';
 import { type ProposalRow, proposalsOf } from './proposals/event-requests.proposals.store.ts';
@@ -41,6 +41,7 @@ export const presentRow = (row: ListedRequest, now: Date): EventRequestRow => ({
   hasReview: row.reviewedAt !== null,
   unread: row.unread,
   proposalStatus: row.proposalStatus,
+  endedBy: endedBy(row),
   updatedAt: row.updatedAt.toISOString(),
   can: requestCan(row, now),
 });

@@ -48,6 +48,7 @@ export const stepWords = stepsOf(eventRequestRecord, {
   finish: 'Мероприятие состоялось',
   takeBack: 'Мероприятие снова готовится',
   cancel: 'Мероприятие не\u00a0состоялось',
+  callOff: 'Отменена заказчиком',
   refuse: decisionWords.reject.done,
 });
 
@@ -78,7 +79,19 @@ export const mayAttach = (row: Stands, now: Date): boolean => row.status === dra
 export function requestCan(row: Stands & { readonly reviewedAt: Date | null }, now: Date): EventRequestRow['can'] {
   if (row.status === draft) return ['edit', 'submit', 'remove'];
   if (row.status === happened && row.reviewedAt === null) return ['review'];
-  return mayStillChange(row, now) ? ['edit'] : [];
+  return mayStillChange(row, now) ? ['edit', 'callOff'] : [];
+}
+
+/** Who ended a request before its event. */
+export const endedBy = ({ status, calledOffAt }: { status: number; calledOffAt: Date | null }) => {
+  if (status !== didNotHappen && status !== refused) return null;
+  return calledOffAt === null ? 'venue' : 'customer';
+};
+
+/** What of the money of an invoice comes back when its event is called off: what was too much, and a share of the rest. */
+export function shareBack({ received, sum }: { received: number; sum: number }, percent: number): number {
+  const paid = Math.min(received, sum);
+  return received - paid + Math.round((paid * percent) / 100);
 }
 
 /** The answers in a body that are stored together; one that was left out changes nothing. */
@@ -90,9 +103,11 @@ export const answersIn = (body: { readonly [K in keyof Answers]?: Answers[K] | u
   );
 
 type Status = EventRequestRow['eventRequestStatus'];
-type StaffMove = Exclude<(typeof eventRequestMoves)[number], { action: 'submit' }>;
+type StaffMove = Exclude<(typeof eventRequestMoves)[number], { action: 'submit' | 'callOff' }>;
 
-const ofStaff = eventRequestMoves.filter((move): move is StaffMove => move.action !== 'submit');
+const ofStaff = eventRequestMoves.filter(
+  (move): move is StaffMove => move.action !== 'submit' && move.action !== 'callOff',
+);
 const leadsFrom = (from: Status) => (move: StaffMove) => move.from.some(each => each === from);
 
 /** Whether an event is over, so that it can have happened. */

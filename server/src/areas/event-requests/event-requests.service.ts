@@ -26,6 +26,7 @@ import {
   answersIn,
   blankAnswers,
   type ChoiceList,
+  requestCan,
   requiredStages,
   stepWords,
 } from './event-requests.rules.ts';
@@ -280,6 +281,15 @@ export async function submit(tx: Db, context: Context, draft: store.EventRequest
   await note(tx, context, row, stepWords.submit);
   tellUpdated(tx, context, row);
 }
+
+/** Throws `move_not_allowed` for a request that its customer may not call off: a draft, one that has begun or ended. */
+export function mustBeAhead(row: store.EventRequestTableRow, now: Date): void {
+  if (!requestCan(row, now).includes('callOff')) throw new ApiFailure('move_not_allowed');
+}
+
+/** Writes into the history that the customer called a request off, and why. */
+export const noteCallOff = (tx: Db, context: Context, row: store.EventRequestTableRow): Promise<void> =>
+  note(tx, context, row, stepWords.callOff, row.callOffReason ?? '');
 
 /** The link to a request for its customer. */
 export const requestLink = ({ publicUrl }: Pick<Context['config'], 'publicUrl'>, id: number): string =>

@@ -109,6 +109,9 @@ export const eventRequest = pgTable(
     admittanceId: choice('admittance_id'),
     answers: jsonb('answers').$type<Answers>().notNull(),
     rejectionReason: text('rejection_reason'),
+    /** When and why its customer called it off; null unless they did. */
+    calledOffAt: moment('called_off_at'),
+    callOffReason: text('call_off_reason'),
     version: integer('version').notNull().default(1),
     /** Rises, by a trigger, with every change that its entries in calendars show. */
     revision: integer('revision').notNull().default(0),
@@ -132,6 +135,10 @@ export const eventRequest = pgTable(
       sql`${table.status} = 1 or (btrim(${table.title}) <> '' and btrim(${table.contactName}) <> '' and ${table.startsAt} is not null and ${table.spaceId} is not null)`,
     ),
     check('event_request_refused', sql`(${table.status} = 10) = (${table.rejectionReason} is not null)`),
+    check(
+      'event_request_called_off',
+      sql`(${table.calledOffAt} is null) = (${table.callOffReason} is null) and (${table.calledOffAt} is null or ${table.status} = 9)`,
+    ),
     check('event_request_reviewed', sql`${table.reviewedAt} is null or ${table.status} = 11`),
     unique('event_request_draft_key').on(table.userId, table.draftKey),
     index('event_request_user').on(table.userId, table.id),
@@ -147,6 +154,8 @@ export const eventRequest = pgTable(
       index('event_request_space_updated').on(table.spaceId, table.updatedAt, table.id),
       index('event_request_status_updated').on(table.status, table.updatedAt, table.id),
     ].map(each => each.where(sql`${table.status} <> 1`)),
+    // The lists of what ended before its event, by who ended it.
+    index('event_request_called_off').on(table.updatedAt, table.id).where(sql`${table.calledOffAt} is not null`),
     index('event_request_phone').using('gin', digitsIn(table.contactPhone)),
     index('event_request_words').using('gin', wordsIn(table.title, table.contactName)),
   ],

@@ -175,7 +175,7 @@ describe('submitting', () => {
   test('hands the request over, once', async () => {
     const anna = await api.aCustomer();
     const id = await aSubmitted(api, anna);
-    expect(await myRequest(api, anna, id)).toMatchObject({ eventRequestStatus: 2, can: ['edit'] });
+    expect(await myRequest(api, anna, id)).toMatchObject({ eventRequestStatus: 2, can: ['edit', 'callOff'] });
     const body = { ...(await wholeRequest(api)), version: 1 };
     await expect(api.as(anna).send(saveMyEventRequest, { id, body })).rejects.toMatchObject({ code: 'not_editable' });
   });

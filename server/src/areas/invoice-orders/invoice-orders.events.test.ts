@@ -166,7 +166,7 @@ describe('an event of an organisation makes its invoice and its act', () => {
     await api.db.execute(sql`delete from outbox`);
     await move(id, before, end);
     const { rows } = await api.db.execute(sql`select body from outbox where recipient like ${`%${owner.phone}`}`);
-    expect(rows).toMatchObject([{ body: expect.stringMatching(/\. Вернём 22 200 ₽\. /) }]);
+    expect(rows).toMatchObject([{ body: expect.stringMatching(/\. Вернём 22 200 ₽ в течение 10 дней\. /) }]);
     expect((await paysFor(id)).invoice).toMatchObject({ orderInvoiceStatus: 'cancelled', invoiceEnd: 'refused' });
     await api.runJob('invoice-orders.makeActs');
     const paper = await invoiceOf(api, staff, invoiceId);

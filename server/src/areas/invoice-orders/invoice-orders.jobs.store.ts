@@ -1,6 +1,6 @@
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { and, asc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
@@ -42,9 +42,14 @@ async function mark(
 
 const keptOf = sql<number>`coalesce(${paymentShare.sum} - ${paymentShare.refunded}, ${payment.sum} - ${payment.refunded})`;
 
-const toAct = and(eq(invoiceOrder.state, 'paid'), not(invoiceOrder.ofAgreement), isNull(invoiceOrder.actedAt));
+// What the venue keeps of an event that was called off late has an act as well.
+const toAct = and(
+  or(eq(invoiceOrder.state, 'paid'), gt(invoiceOrder.kept, 0)),
+  not(invoiceOrder.ofAgreement),
+  isNull(invoiceOrder.actedAt),
+);
 
-/** Paid invoices without an act, whose bookings are over or whose event has happened. */
+/** Paid invoices without an act, whose bookings are over or whose event has happened; and those of which something is kept. */
 export const invoicesToAct = (db: Db, now: Date) =>
   db
     .select({ invoiceId: invoiceOrder.invoiceId })
@@ -55,8 +60,8 @@ export const invoicesToAct = (db: Db, now: Date) =>
         sql`not exists (
           select 1 from ${booking} where ${booking.id} = any(${invoiceOrder.orderIds})
             and ${booking.status} <> ${bookingStatus.cancelled} and ${booking.lastEnd} > ${now.toISOString()}::timestamptz)`,
-        sql`not exists (select 1 from ${eventRequest}
-          where ${eventRequest.id} = ${invoiceOrder.eventRequestId} and ${eventRequest.status} <> ${eventRequestStatus.happened})`,
+        sql`(${invoiceOrder.kept} > 0 or not exists (select 1 from ${eventRequest}
+          where ${eventRequest.id} = ${invoiceOrder.eventRequestId} and ${eventRequest.status} <> ${eventRequestStatus.happened}))`,
       ),
     )
     .orderBy(asc(invoiceOrder.invoiceId))

@@ -94,6 +94,14 @@ async function heldBookings(
   };
 }
 
+/** What the venue keeps of an event that was called off late. */
+const calledOffEvent = ({ kept }: InvoiceOrderRow, vatRate: VatRate, today: string): Rendered => ({
+  lines: [store.valuesOfLine(cancellationLine({ kept }), vatRate)],
+  from: today,
+  to: today,
+  note: 'Мероприятие отменили поздно: проверьте строку о\u00a0плате за отмену',
+});
+
 async function heldEvent(
   tx: Db,
   { eventRequestId }: InvoiceOrderRow,
@@ -112,10 +120,13 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
   const invoice = mustExist(await store.invoiceById(tx, invoiceId));
   const invoiced = await store.linesOfInvoices(tx, [invoiceId]);
   const date = dayOf(at);
+  const { vatRate } = invoice;
   const done =
-    order.orderIds.length > 0
-      ? await heldBookings(tx, order, { vatRate: invoice.vatRate, invoiced, today: date })
-      : await heldEvent(tx, order, invoiced);
+    order.kept > 0
+      ? calledOffEvent(order, vatRate, date)
+      : order.orderIds.length > 0
+        ? await heldBookings(tx, order, { vatRate, invoiced, today: date })
+        : await heldEvent(tx, order, invoiced);
   if (!done || done.lines.length === 0) {
     await due.markActed(tx, invoiceId, { actedAt: at, actId: null });
     return;

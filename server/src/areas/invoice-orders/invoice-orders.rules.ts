@@ -99,8 +99,8 @@ export function actedParts<
 }
 
 /** The line of an act about money that a cancelled booking does not get back. */
-export const cancellationLine = ({ bookingId, kept }: { readonly bookingId: number; readonly kept: number }) => ({
-  serviceName: `Плата за позднюю отмену${bookingMark(bookingId)}`,
+export const cancellationLine = ({ bookingId, kept }: { readonly bookingId?: number; readonly kept: number }) => ({
+  serviceName: `Плата за позднюю отмену${bookingId === undefined ? ' мероприятия' : bookingMark(bookingId)}`,
   measure: measure.piece,
   quantity: 1,
   price: kept,

@@ -27,8 +27,8 @@ export const papersAhead: Ahead = {
       const owed = owedOf(order);
       return [
         ...(owed > 0 ? [{ ...thing, kind: 'invoiceDebt' as const, sum: owed }] : []),
-        ...(order.state === 'paid' && order.actedAt === null
-          ? [{ ...thing, kind: 'invoiceAct' as const, sum: order.sum }]
+        ...((order.state === 'paid' || order.kept > 0) && order.actedAt === null
+          ? [{ ...thing, kind: 'invoiceAct' as const, sum: order.kept || order.sum }]
           : []),
       ];
     }),

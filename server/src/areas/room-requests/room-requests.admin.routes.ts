@@ -5,6 +5,7 @@ import {
   listRoomRequests,
   offerRoom,
   quoteRoomOffer,
+  withdrawRoomOffer,
 } from '@venue/sdk/room-requests/admin';
 import { roomRequestRecord } from '@venue/sdk/room-requests/kind';
 import { roomRequestMoves, roomRequestStatus } from '@venue/sdk/room-requests/model';
@@ -18,7 +19,7 @@ import { reachOf } from '../accounts/accounts.store.ts';
 import { holdForOffer, insteadOfOffer, pricedOffer, takenOfOffer } from '../bookings/desk/bookings.offer.service.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { presentCard, presentRow } from './room-requests.presenter.ts';
-import { asSeen, slotsOf, tellChanged } from './room-requests.service.ts';
+import { asSeen, dropOffer, slotsOf, tellChanged } from './room-requests.service.ts';
 import * as store from './room-requests.store.ts';
 
 const subject = roomRequestRecord.name;
@@ -42,7 +43,7 @@ export const roomRequestsAdminRoutes = [
   handle(quoteRoomOffer, async ({ id, body }, context) => {
     const { request } = mustExist(await store.wholeById(context.db, id));
     const asked = await pricedOffer(context.db, { ...body, roomId: request.roomId, slots: slotsOf(body) }, context);
-    const taken = await takenOfOffer(context.db, request.roomId, asked);
+    const taken = await takenOfOffer(context.db, request.roomId, asked, request.bookingId ?? undefined);
     return { message: { ...asked.quote, taken: taken.map(each => each.toISOString()) } };
   }),
 
@@ -57,7 +58,9 @@ export const roomRequestsAdminRoutes = [
       return await transact(context, async tx => {
         const before = await asSeen(tx, context, id, seen);
         // guard: room-requests.test.ts
-        if (!mayMove(roomRequestMoves, 'offer', before.status)) throw new ApiFailure('move_not_allowed');
+        const isOther = mayMove(roomRequestMoves, 'replace', before.status);
+        if (!isOther && !mayMove(roomRequestMoves, 'offer', before.status)) throw new ApiFailure('move_not_allowed');
+        if (isOther) await dropOffer(tx, context, before, 'Предложение заменено');
         const booking = await holdForOffer(tx, context, asked, {
           roomId,
           userId: before.userId,
@@ -65,6 +68,7 @@ export const roomRequestsAdminRoutes = [
           purpose: before.purpose,
           keepHours,
           price,
+          isOther,
         });
         const reason = price === quoted ? '' : priceReason;
         await store.addOffer(tx, {
@@ -105,6 +109,33 @@ export const roomRequestsAdminRoutes = [
       throw failure(offerRoom, 'slot_taken', { data: await insteadOfOffer(context.db, roomId, asked) });
     }
   }),
+
+  handle(withdrawRoomOffer, ({ id, body: { seen, rejectionReason = '' } }, context) =>
+    transact(context, async tx => {
+      const before = await asSeen(tx, context, id, seen);
+      // guard: room-requests.change.test.ts
+      if (!mayMove(roomRequestMoves, 'takeBack', before.status)) throw new ApiFailure('move_not_allowed');
+      const { roomName: room, hours } = await dropOffer(tx, context, before, rejectionReason);
+      const after = await store.changeRequest(tx, id, {
+        status: roomRequestStatus.waiting,
+        bookingId: null,
+        updatedAt: context.now,
+      });
+      await tell(tx, context, {
+        event: 'roomRequest.offerWithdrawn',
+        to: await reachOf(tx, after.userId),
+        about: { room, hours, reason: rejectionReason },
+      });
+      await writeAudit(tx, context, withdrawRoomOffer.id, {
+        subject,
+        subjectId: id,
+        before: { roomRequestStatus: before.status },
+        after: { roomRequestStatus: after.status, rejectionReason },
+      });
+      tellChanged(tx, context.now, after);
+      return { message: { success: true } };
+    }),
+  ),
 
   handle(declineRoomRequest, ({ id, body: { seen, rejectionReason = '' } }, context) =>
     transact(context, async tx => {

@@ -9,6 +9,10 @@ export const roomRequestsAudit: AuditOffer = {
       other: 'Отправил(а) предложение по\u00a0запросу помещения',
       byStatus: { [roomRequestStatus.offered]: 'Отправил(а) предложение по\u00a0запросу помещения' },
     },
+    'admin.roomRequest.offerWithdraw': {
+      other: 'Отозвал(а) предложение по\u00a0запросу помещения',
+      byStatus: { [roomRequestStatus.waiting]: 'Отозвал(а) предложение по\u00a0запросу помещения' },
+    },
     'admin.roomRequest.decline': {
       other: 'Отказал(а) в\u00a0запросе помещения',
       byStatus: { [roomRequestStatus.declined]: 'Отказал(а) в\u00a0запросе помещения' },

@@ -1,5 +1,5 @@
 import { ApiFailure, mayMove } from '@venue/sdk';
-import { addRoomRequest, listMyRoomRequests, withdrawRoomRequest } from '@venue/sdk/room-requests';
+import { addRoomRequest, changeRoomRequest, listMyRoomRequests, withdrawRoomRequest } from '@venue/sdk/room-requests';
 import { MOST_ROOM_REQUESTS, roomRequestMoves, roomRequestStatus } from '@venue/sdk/room-requests/model';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -38,6 +38,25 @@ export const roomRequestsRoutes = [
     const rows = await store.requestsOf(context.db, actorOf(context).userId, MOST_SHOWN);
     return { message: { requests: rows.map(row => presentMine(row, context.now)) } };
   }),
+
+  handle(changeRoomRequest, ({ id, body }, context) =>
+    transact(context, async tx => {
+      const row = await store.lockRequest(tx, id);
+      if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+      // guard: room-requests.change.test.ts
+      if (!mayMove(roomRequestMoves, 'change', await currentStatus(tx, row, context.now)))
+        throw new ApiFailure('move_not_allowed');
+      const span = await checkedWish(tx, { ...body, roomId: row.roomId }, context);
+      await store.changeRequest(tx, id, {
+        ...span,
+        guests: body.guests,
+        purpose: body.purpose.trim(),
+        updatedAt: context.now,
+      });
+      tellChanged(tx, context.now, row);
+      return { message: { success: true } };
+    }),
+  ),
 
   handle(withdrawRoomRequest, ({ id }, context) =>
     transact(context, async tx => {

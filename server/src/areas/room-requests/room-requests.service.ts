@@ -9,6 +9,7 @@ import { publish, toTopic } from '../../core/publish.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { lastAudited, mustExist } from '../../core/record/records.ts';
 import { bookingById } from '../bookings/bookings.store.ts';
+import { endOffer } from '../bookings/desk/bookings.offer.service.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { statusNow } from './room-requests.presenter.ts';
 import * as store from './room-requests.store.ts';
@@ -26,7 +27,7 @@ export const slotsOf = ({ day, fromHour, toHour }: Pick<RoomWanted, 'day' | 'fro
  */
 export async function checkedWish(
   db: Db,
-  { roomId, day, fromHour, toHour, guests }: RoomWanted,
+  { roomId, day, fromHour, toHour, guests }: Omit<RoomWanted, 'purpose' | 'contactName'>,
   { now, config }: Pick<Context, 'now' | 'config'>,
 ): Promise<{ startsAt: Date; endsAt: Date }> {
   const room = mustExist(await roomById(db, roomId));
@@ -69,6 +70,17 @@ export async function asSeen(
 export async function currentStatus(tx: Db, row: store.RoomRequestRow, now: Date) {
   const booking = row.bookingId === null ? undefined : await bookingById(tx, row.bookingId);
   return statusNow(row.status, booking ?? null, now);
+}
+
+/**
+ * Ends the unpaid booking of a request's offer: its hours are free. The caller says what becomes of the request.
+ * @throws ApiFailure move_not_allowed
+ */
+export async function dropOffer(tx: Db, context: Context, row: store.RoomRequestRow, reason: string) {
+  const dropped = row.bookingId === null ? undefined : await endOffer(tx, context, row.bookingId, reason);
+  // guard: room-requests.change.test.ts
+  if (!dropped) throw new ApiFailure('move_not_allowed');
+  return dropped;
 }
 
 /** Who gave a request its status: a member of staff, or null for its customer and for expiry. */

@@ -78,7 +78,7 @@ export async function takeReceiptBack(tx: Db, context: Context, receiptId: numbe
   mustExist(await orders.receiptById(tx, receiptId));
   const here = order.received - order.returned - receipt.sum;
   // guard: statements.receipts.test.ts
-  if (here < 0 || (order.state === 'paid' && !order.ofAgreement)) throw new ApiFailure('receipt_used');
+  if (here < order.kept || (order.state === 'paid' && !order.ofAgreement)) throw new ApiFailure('receipt_used');
   // guard: statements.receipts.test.ts
   if (order.state === 'paid' && here < order.sum)
     await orders.changeOrder(tx, invoiceId, { state: 'awaiting', paidAt: null });

@@ -3,17 +3,15 @@ import { notInArray } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { waitlistGauges } from './waitlist.gauges.store.ts';
 import { waitlistInvariants } from './waitlist.invariants.ts';
+import { waitlistJobs } from './waitlist.jobs.ts';
 import { waitlistPersonal } from './waitlist.personal.store.ts';
 import { waitlistRoutes } from './waitlist.routes.ts';
-import { serveLine } from './waitlist.service.ts';
 import { roomWait } from './waitlist.table.ts';
 
 export const waitlistArea = area({
   name: 'waitlist',
   routes: waitlistRoutes,
-  // Freed hours are held for the first in line right after the commit. Holds that expire free hours too, so the job
-  // also runs at an interval.
-  jobs: [{ name: 'waitlist.serve', everyMs: 2_000, onNudge: true, run: serveLine }],
+  jobs: waitlistJobs,
   gauges: waitlistGauges,
   personal: waitlistPersonal,
   expired: [

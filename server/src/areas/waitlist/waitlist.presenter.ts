@@ -42,7 +42,7 @@ function common(row: WholeWait, now: Date) {
 export function presentWait(row: WholeWait, now: Date): Wait {
   const shown = common(row, now);
   const can: Wait['can'] = [];
-  if (shown.waitStatus === waitStatus.waiting) can.push('leave');
+  if (shown.waitStatus === waitStatus.waiting) can.push('change', 'leave');
   if (shown.waitStatus === waitStatus.held && row.booking) {
     const may = offerMay(row.booking, now);
     if (may.includes('pay')) can.push('pay');

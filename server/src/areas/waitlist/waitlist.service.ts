@@ -1,11 +1,16 @@
 import { ApiFailure, momentOf } from '@venue/sdk';
 import { waitChanged } from '@venue/sdk/waitlist';
 import { waitStatus } from '@venue/sdk/waitlist/model';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
+import { afterTheNight } from '../../core/night.ts';
+import { tell } from '../../core/outbox.ts';
 import { publish, toTopic } from '../../core/publish.ts';
 import type { JobContext } from '../../jobs/job.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { freeFrom, holdForWaiting } from '../bookings/desk/bookings.line.service.ts';
+import { roomById } from '../rooms/rooms.store.ts';
 import { keptFrom, publicUntil } from './waitlist.rules.ts';
 import * as store from './waitlist.store.ts';
 
@@ -20,6 +25,17 @@ export const tellWait = (tx: Db, now: Date, { id, userId }: Pick<store.WaitRow, 
     ([`info/${userId}`, 'staff'] as const).map(topic => toTopic(waitChanged, topic, { waitId: id })),
   );
 
+/** Writes to a person whose hours did not become free in time. */
+async function tellOver(tx: Db, works: Pick<Context, 'now' | 'config'>, row: store.WaitRow): Promise<void> {
+  const { roomId, day, fromHour, toHour } = row;
+  await tell(tx, works, {
+    event: 'waitlist.over',
+    to: await reachOf(tx, row.userId),
+    notBefore: afterTheNight(works.now),
+    about: { room: (await roomById(tx, roomId))?.name ?? '', day, fromHour, toHour },
+  });
+}
+
 /**
  * Holds free hours for those who wait, the first in line first. What one of them gets may be what the next waits for,
  * so the calendar is read again after each. Two servers may do it at once: a place is served with its row locked, and
@@ -28,7 +44,10 @@ export const tellWait = (tx: Db, now: Date, { id, userId }: Pick<store.WaitRow, 
 export async function serveLine(context: JobContext): Promise<void> {
   const { db, config, now, log } = context;
   await inTransaction(db, async tx => {
-    for (const row of await store.endOver(tx, now())) tellWait(tx, now(), row);
+    for (const row of await store.endOver(tx, now())) {
+      tellWait(tx, now(), row);
+      await tellOver(tx, { now: now(), config }, row);
+    }
   });
   const tried = new Set<number>();
   for (;;) {

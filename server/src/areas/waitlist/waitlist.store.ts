@@ -108,6 +108,11 @@ export async function liveWaits(tx: Db, userId: number): Promise<number> {
   return row?.live ?? 0;
 }
 
+export async function waitById(db: Db, id: number): Promise<WaitRow | undefined> {
+  const [row] = await db.select().from(roomWait).where(eq(roomWait.id, id));
+  return row;
+}
+
 /** A place, locked until the end of the transaction. */
 export async function lockWait(tx: Db, id: number): Promise<WaitRow | undefined> {
   const [row] = await tx.select().from(roomWait).where(eq(roomWait.id, id)).for('update');

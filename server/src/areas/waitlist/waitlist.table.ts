@@ -34,6 +34,9 @@ export const roomWait = pgTable(
      * they are taken, and for all other people.
      */
     publicUntil: moment('public_until'),
+    /** When its person was written that the hours held for them are about to be given away, and that they were. */
+    warnedAt: moment('warned_at'),
+    toldAt: moment('told_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -74,7 +74,7 @@ describe('standing in a line', () => {
     const first = await stand(api, anna);
     await stand(api, boris, { fromHour: 11 });
     expect(await waitsOf(api, boris)).toMatchObject([
-      { waitStatus: waiting, ahead: 1, roomName: 'Фотостудия', day: DAY, offer: null, can: ['leave'] },
+      { waitStatus: waiting, ahead: 1, roomName: 'Фотостудия', day: DAY, offer: null, can: ['change', 'leave'] },
     ]);
     await expect(api.as(boris).send(leaveWait, { id: first })).rejects.toMatchObject({ code: 'not_found' });
     await api.as(anna).send(leaveWait, { id: first });

@@ -17,7 +17,7 @@ import { marketRequestStatus } from '@venue/sdk/market/model';
 import { uploadAvatar } from '@venue/sdk/profile';
 import { avatarStatus } from '@venue/sdk/profile/model';
 import { noteReceipt, retryReceipt } from '@venue/sdk/receipts/admin';
-import { declineRoomRequest, offerRoom } from '@venue/sdk/room-requests/admin';
+import { declineRoomRequest, offerRoom, withdrawRoomOffer } from '@venue/sdk/room-requests/admin';
 import { roomRequestStatus } from '@venue/sdk/room-requests/model';
 import { publishStory, unpublishStory } from '@venue/sdk/stories/admin';
 import { storyStatus } from '@venue/sdk/stories/model';
@@ -112,6 +112,18 @@ export const opposites: Readonly<Record<string, Opposites>> = {
       client => client.send(offerRoom, { id, body: offer }),
       client => client.send(declineRoomRequest, { id, body: { seen, status, rejectionReason } }),
     ];
+  },
+  [withdrawRoomOffer.id]: async api => {
+    const id = await aRoomRequest(api, await api.aCustomer());
+    const tariffId = await tariffOf(api, 47);
+    const staff = api.as(await api.aStaff());
+    await staff.send(offerRoom, {
+      id,
+      body: { ...anOffer, day: '2026-12-07', seen: roomRequestStatus.waiting, tariffId },
+    });
+    const { offered: seen, waiting: status } = roomRequestStatus;
+    const withdraw: Act = client => client.send(withdrawRoomOffer, { id, body: { seen, status, rejectionReason } });
+    return [withdraw, withdraw];
   },
   [declineRoomRequest.id]: async api => {
     const id = await aRoomRequest(api, await api.aCustomer());

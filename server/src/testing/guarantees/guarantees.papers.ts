@@ -176,6 +176,16 @@ export const paperGuarantees: readonly Guarantee[] = [
     ],
   },
   {
+    what: 'of the money of an event that was called off the venue keeps no more than came, and it has an act',
+    refusals: [refusal('invoice_order_kept', 'check', 'invoice_order', ordered, 'UPDATE invoice_order SET kept = 1')],
+    proofs: [
+      {
+        file: 'areas/cancellations/cancellations.test.ts',
+        test: '%i days before, %i percent of what was paid is owed back, and the rest has its act',
+      },
+    ],
+  },
+  {
     what: 'an invoice becomes paid only by recorded receipts, each payment order counts once, and returns do not exceed receipts',
     how: 'a trigger adds up the receipts',
     refusals: [

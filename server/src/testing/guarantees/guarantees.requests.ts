@@ -16,6 +16,24 @@ export const requestGuarantees: readonly Guarantee[] = [
     ],
   },
   {
+    what: 'an event that its customer called off did not happen, and says when and why',
+    refusals: [
+      refusal(
+        'event_request_called_off',
+        'check',
+        'event_request',
+        '',
+        "UPDATE event_request SET called_off_at = now(), call_off_reason = '' WHERE id = 101",
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/cancellations/cancellations.test.ts',
+        test: 'a customer and staff at once: one of them ends it, the other is told',
+      },
+    ],
+  },
+  {
     what: 'a new event request is added once, however often the client sends it',
     refusals: [refusal('event_request_draft_key', 'unique constraint', 'event_request', newRequest)],
     proofs: [

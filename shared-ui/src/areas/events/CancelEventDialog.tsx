@@ -3,7 +3,7 @@ import type { cancelEvent, getCancellation } from '@venue/sdk/events';
 import type { cancelEvent as cancelAnyEvent, getCancellation as getAnyCancellation } from '@venue/sdk/events/admin';
 import { eventRecordOf } from '@venue/sdk/events/kind';
 import type { EventCancellation, EventRow } from '@venue/sdk/events/model';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../data/useCall.ts';
 import { TextArea } from '../../fields/inputs.tsx';
 import { CallForm } from '../../form/CallForm.tsx';
@@ -12,7 +12,7 @@ import { DialogButtons, SmallDialog } from '../../mui/SmallDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { TextSkeleton } from '../../parts/load/Skeletons.tsx';
 import { ErrorNote } from '../../parts/message/ErrorNote.tsx';
-import css from './CancelEventDialog.module.css';
+import { Consequences } from '../../parts/record/Consequences.tsx';
 
 interface Props {
   event: Pick<EventRow, 'eventId' | 'eventKind' | 'eventTitle' | 'objectStatusId'>;
@@ -91,27 +91,18 @@ export default function CancelEventDialog({ event, get, cancel, by, close, done 
 
 function Numbers({ what, by }: { what: EventCancellation; by: Props['by'] }) {
   const { tickets, guests, refund, unpaid, placementRefund } = what;
+  const back = by === 'staff' ? 'Вернём организатору за\u00a0размещение' : 'Вернём вам за\u00a0размещение';
   return (
-    <dl className={css.numbers}>
-      <Line title="Лишатся билетов">
-        {plural(guests, 'гость', 'гостя', 'гостей')}, {plural(tickets, 'билет', 'билета', 'билетов')}
-      </Line>
-      <Line title="Вернём гостям">{refund > 0 ? formatMoney(refund) : 'билеты бесплатные'}</Line>
-      {unpaid > 0 && <Line title="Неоплаченные заказы закроются">{unpaid}</Line>}
-      {placementRefund > 0 && (
-        <Line title={by === 'staff' ? 'Вернём организатору за\u00a0размещение' : 'Вернём вам за\u00a0размещение'}>
-          {formatMoney(placementRefund)}
-        </Line>
-      )}
-    </dl>
-  );
-}
-
-function Line({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Consequences
+      lines={[
+        [
+          'Лишатся билетов',
+          `${plural(guests, 'гость', 'гостя', 'гостей')}, ${plural(tickets, 'билет', 'билета', 'билетов')}`,
+        ],
+        ['Вернём гостям', refund > 0 ? formatMoney(refund) : 'билеты бесплатные'],
+        ...(unpaid > 0 ? [['Неоплаченные заказы закроются', String(unpaid)] as const] : []),
+        ...(placementRefund > 0 ? [[back, formatMoney(placementRefund)] as const] : []),
+      ]}
+    />
   );
 }

@@ -4,9 +4,11 @@ import { bookingMode } from '@venue/sdk/rooms/model';
 import { VAT_PERCENT } from '../../../area/payable.ts';
 import { actorOf, type Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
+import { publish } from '../../../core/publish.ts';
+import { bookingDeletedMessages } from '../bookings.messages.ts';
 import { priced, whatInstead } from '../bookings.request.ts';
-import { customerMay, latestOf } from '../bookings.rules.ts';
-import type { BookingRow } from '../bookings.store.ts';
+import { customerMay, latestOf, statusAt } from '../bookings.rules.ts';
+import * as store from '../bookings.store.ts';
 import { holdHours } from '../hold/bookings.hold.service.ts';
 import { sendLink } from '../link/bookings.link.service.ts';
 import { takenByOthers } from './bookings.desk.request.ts';
@@ -21,9 +23,13 @@ type Wish = Parameters<typeof priced>[1];
 export const pricedOffer = (db: Db, wish: Wish, context: Pick<Context, 'now' | 'config'>): Promise<PricedOffer> =>
   priced(db, wish, context, bookingMode.request);
 
-/** Which hours of an offer are taken. */
-export const takenOfOffer = (db: Db, roomId: number, asked: PricedOffer): Promise<Date[]> =>
-  takenByOthers(db, roomId, asked, undefined);
+/** Which hours of an offer are taken, but for those of the offer that it replaces. */
+export const takenOfOffer = (
+  db: Db,
+  roomId: number,
+  asked: PricedOffer,
+  replaced: number | undefined,
+): Promise<Date[]> => takenByOthers(db, roomId, asked, replaced);
 
 /** Which hours of an offer are taken, and the nearest free ones. */
 export const insteadOfOffer = (db: Db, roomId: number, asked: PricedOffer) =>
@@ -38,15 +44,22 @@ interface Offer {
   readonly purpose: string;
   /** What is to be paid, in kopecks: the quote's sum, or another one. */
   readonly price: number;
+  /** Whether it takes the place of another offer. */
+  readonly isOther?: boolean;
 }
 
 /**
  * Holds hours that are offered until they are paid, and sends the link to pay by.
  * @throws ApiFailure slot_taken
  */
-export async function holdForOffer(tx: Db, context: Context, asked: PricedOffer, offer: Offer): Promise<BookingRow> {
+export async function holdForOffer(
+  tx: Db,
+  context: Context,
+  asked: PricedOffer,
+  offer: Offer,
+): Promise<store.BookingRow> {
   const { now } = context;
-  const { roomId, userId, keepHours, price, guests, purpose } = offer;
+  const { roomId, userId, keepHours, price, guests, purpose, isOther = false } = offer;
   const latest = latestOf(asked.hours, now);
   if (latest <= now) throw new ApiFailure('slot_invalid');
   const expiresAt = new Date(Math.min(now.getTime() + keepHours * 3_600_000, latest.getTime()));
@@ -57,7 +70,30 @@ export async function holdForOffer(tx: Db, context: Context, asked: PricedOffer,
     { ...asked, quote },
     { roomId, userId, expiresAt, guests, customerComment: purpose, madeBy: actorOf(context).userId },
   );
-  return sendLink(tx, context, row, 'roomRequest.offered');
+  return sendLink(tx, context, row, isOther ? 'roomRequest.changed' : 'roomRequest.offered');
+}
+
+/** Ends the unpaid booking of an offer for staff, without a message. Undefined if it is paid, being paid or over. */
+export async function endOffer(
+  tx: Db,
+  context: Context,
+  id: number,
+  reason: string,
+): Promise<store.BookingRow | undefined> {
+  const { now } = context;
+  const row = await store.lockBooking(tx, id);
+  if (!row || statusAt(row, now) !== store.bookingState.awaitingPayment) return undefined;
+  await store.freeHours(tx, id);
+  await store.changeBooking(tx, id, {
+    status: store.bookingState.cancelled,
+    cancelledAt: now,
+    cancelledBy: 'staff',
+    rejectionReason: reason,
+    expiresAt: null,
+  });
+  await store.note(tx, id, now, actorOf(context).name, `Предложение отозвано: ${reason}`);
+  publish(tx, now, bookingDeletedMessages(row));
+  return row;
 }
 
 /**

@@ -27,8 +27,10 @@ type LinkEvent =
   | 'booking.madeByStaff'
   | 'booking.payLink'
   | 'roomRequest.offered'
+  | 'roomRequest.changed'
   | 'roomRequest.runsOut'
-  | 'waitlist.held';
+  | 'waitlist.held'
+  | 'waitlist.runsOut';
 
 /** Writes the message with the payment link to the customer of an unpaid booking; returns its rows in the outbox. */
 export async function writeLink(

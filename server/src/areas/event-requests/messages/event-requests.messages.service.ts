@@ -28,7 +28,7 @@ interface Written {
 
 /** Encrypts the files of a message. Returns a function that writes the message in a transaction. */
 export async function prepareMessage(context: Context, { requestId, fromStaff, text, files }: Written) {
-  const { userId, name } = actorOf(context);
+  const { userId } = actorOf(context);
   const sealed = await Promise.all(files.map(file => sealFile(context, requestId, file, 'Файл')));
   return async (tx: Db): Promise<RequestMessage> => {
     const request = mustBeSent(await store.lockRequest(tx, requestId));
@@ -38,24 +38,29 @@ export async function prepareMessage(context: Context, { requestId, fromStaff, t
     const bytes = sealed.reduce((sum, { size }) => sum + size, 0);
     // guard: event-requests.messages.test.ts
     if (!fromStaff && bytes > 0) await mayKeep(tx, userId, bytes);
-    const row = await messages.addMessage(tx, {
-      requestId,
-      authorId: userId,
-      fromStaff,
-      who: name,
-      text,
-      sentAt: context.now,
-    });
+    const row = await writeMessage(tx, context, request, { fromStaff, text });
     const kept: RequestFileRow[] = [];
     for (const each of sealed)
       kept.push(await putFile(tx, context, each, { type: eventFileType.ordinary, messageId: row.id }));
-    const data = { eventRequestId: requestId, fromStaff };
-    publish(tx, context.now, [
-      toTopic(requestMessageSent, `info/${request.userId}`, data),
-      toTopic(requestMessageSent, 'staff', data),
-    ]);
     return presentMessage(row, kept);
   };
+}
+
+/** Writes a message about a locked request and tells the screens of both sides. */
+export async function writeMessage(
+  tx: Db,
+  context: Context,
+  { id: requestId, userId }: store.EventRequestTableRow,
+  { fromStaff, text }: Pick<Written, 'fromStaff' | 'text'>,
+): Promise<messages.MessageRow> {
+  const { userId: authorId, name: who } = actorOf(context);
+  const row = await messages.addMessage(tx, { requestId, authorId, fromStaff, who, text, sentAt: context.now });
+  const data = { eventRequestId: requestId, fromStaff };
+  publish(tx, context.now, [
+    toTopic(requestMessageSent, `info/${userId}`, data),
+    toTopic(requestMessageSent, 'staff', data),
+  ]);
+  return row;
 }
 
 /** A submitted request. Throws `not_found` for a draft, which has no messages. */

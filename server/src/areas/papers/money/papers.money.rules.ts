@@ -4,10 +4,11 @@ import type { InvoiceOrderRow } from './papers.money.table.ts';
 export const BANKS_END = 18;
 
 type Sums = Pick<InvoiceOrderRow, 'state' | 'received' | 'returned' | 'sum'>;
+type Balance = Sums & Pick<InvoiceOrderRow, 'kept'>;
 
 /** Money received for an invoice that is due back to the payer and not returned yet, in kopecks. */
-export const owedOf = ({ state, received, returned, sum }: Sums): number =>
-  state === 'awaiting' ? 0 : received - returned - (state === 'paid' ? sum : 0);
+export const owedOf = ({ state, received, returned, sum, kept }: Balance): number =>
+  state === 'awaiting' ? 0 : received - returned - (state === 'paid' ? sum : kept);
 
 /** What has not come for an invoice yet, in kopecks. */
 export const unpaidOf = ({ state, received, returned, sum }: Sums): number =>
@@ -26,5 +27,5 @@ export const restOf = (order: Sums & Pick<InvoiceOrderRow, 'why'>): number | nul
  * How much money of an invoice staff may send back: what is owed, and of an agreement all that is here, because only
  * staff know what they agreed on.
  */
-export const returnableOf = (order: Sums & Pick<InvoiceOrderRow, 'ofAgreement'>): number =>
+export const returnableOf = (order: Balance & Pick<InvoiceOrderRow, 'ofAgreement'>): number =>
   order.ofAgreement ? order.received - order.returned : owedOf(order);

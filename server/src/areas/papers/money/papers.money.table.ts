@@ -20,8 +20,8 @@ import { eventRequest } from '../../event-requests/event-requests.table.ts';
 import { act, invoice } from '../papers.table.ts';
 
 /** Whether money received for an invoice is due back; as `owedOf` says. */
-export const owedInSql = (table: Record<'state' | 'received' | 'returned' | 'sum', AnyPgColumn>) =>
-  sql`${table.state} <> 'awaiting' and ${table.received} - ${table.returned} > case ${table.state} when 'paid' then ${table.sum} else 0 end`;
+export const owedInSql = (table: Record<'state' | 'received' | 'returned' | 'sum' | 'kept', AnyPgColumn>) =>
+  sql`${table.state} <> 'awaiting' and ${table.received} - ${table.returned} > case ${table.state} when 'paid' then ${table.sum} else ${table.kept} end`;
 
 const words = (ids: readonly string[]) => sql.raw(ids.map(id => `'${id}'`).join(', '));
 
@@ -59,6 +59,8 @@ export const invoiceOrder = pgTable(
     received: kopecks('received').notNull().default(0),
     /** The sum of its returns; maintained by a trigger. */
     returned: kopecks('returned').notNull().default(0),
+    /** What the venue keeps of the money of an event that was called off late. */
+    kept: kopecks('kept').notNull().default(0),
     paidAt: moment('paid_at'),
     /** When its payer was reminded of the overdue sum last, and how often. */
     debtRemindedAt: moment('debt_reminded_at'),
@@ -89,7 +91,11 @@ export const invoiceOrder = pgTable(
     ),
     check(
       'invoice_order_returned',
-      sql`${table.returned} between 0 and greatest(0, ${table.received} - case ${table.state} when 'paid' then ${table.sum} else 0 end)`,
+      sql`${table.returned} between 0 and greatest(0, ${table.received} - case ${table.state} when 'paid' then ${table.sum} else ${table.kept} end)`,
+    ),
+    check(
+      'invoice_order_kept',
+      sql`${table.kept} between 0 and ${table.received} and (${table.kept} = 0 or ${table.state} = 'cancelled')`,
     ),
     check('invoice_order_acted', sql`${table.actId} is null or ${table.actedAt} is not null`),
     uniqueIndex('invoice_order_one_live').on(table.bookingId).where(sql`${table.state} <> 'cancelled'`),
@@ -97,6 +103,7 @@ export const invoiceOrder = pgTable(
     uniqueIndex('invoice_order_one_live_event').on(table.eventRequestId).where(sql`${table.state} <> 'cancelled'`),
     index('invoice_order_user').on(table.userId, table.invoiceId),
     index('invoice_order_to_act').on(table.invoiceId).where(sql`${table.state} = 'paid' and ${table.actedAt} is null`),
+    index('invoice_order_kept_to_act').on(table.invoiceId).where(sql`${table.kept} > 0 and ${table.actedAt} is null`),
     index('invoice_order_owed').on(table.invoiceId).where(owedInSql(table)),
     index('invoice_order_awaiting').on(table.keptUntil).where(sql`${table.state} = 'awaiting'`),
   ],

@@ -1,0 +1,130 @@
+import { payByLink } from '@venue/sdk/bookings';
+import { changeRoomRequest, listMyRoomRequests } from '@venue/sdk/room-requests';
+import { getRoomRequest, quoteRoomOffer, withdrawRoomOffer } from '@venue/sdk/room-requests/admin';
+import { roomRequestStatus } from '@venue/sdk/room-requests/model';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/api.people.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { databaseKinds } from '../../testing/database.ts';
+import { at, openStudio } from '../bookings/bookings.testing.ts';
+import { aRoomRequest, aWish, HALL, linkSent, offered, tariffOf, WISHED } from './room-requests.testing.ts';
+
+const { waiting, offered: isOffered } = roomRequestStatus;
+
+describe.each(databaseKinds)('a request and its offer change (%s)', kind => {
+  let api: TestApi;
+  let customer: Person;
+  let staff: Person;
+  beforeAll(async () => {
+    api = await testApi({ kind });
+    await openStudio(api);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await api.db.execute(sql`truncate room_request, room_slot, outbox cascade`);
+    customer = await api.aCustomer();
+    staff = await api.aStaff();
+  });
+
+  const cardOf = async (id: number) => (await api.as(staff).send(getRoomRequest, { id })).message;
+  const mine = async () => (await api.as(customer).send(listMyRoomRequests, {})).message.requests[0];
+  const hours = async () =>
+    (
+      await api.db.execute(sql`
+        select extract(hour from starts_at at time zone 'Asia/Yekaterinburg')::int as hour
+        from room_slot where room_id = ${HALL} order by starts_at`)
+    ).rows.map(({ hour }) => hour);
+  const sms = async () => {
+    const { rows } = await api.db.execute(
+      sql`select event, body from outbox where recipient = ${customer.phone} order by id desc limit 1`,
+    );
+    return { event: rows[0]?.event, text: String(rows[0]?.body).replaceAll(/\s/g, ' ') };
+  };
+  const change = (id: number, more: Partial<typeof aWish> = {}, who = customer) => {
+    const { roomId: _, contactName: __, ...wish } = { ...aWish, ...more };
+    return api.as(who).send(changeRoomRequest, { id, body: wish });
+  };
+  const withdraw = (id: number, seen: number = isOffered) =>
+    api.as(staff).send(withdrawRoomOffer, {
+      id,
+      body: { seen: seen as 2, status: waiting, rejectionReason: 'Это время понадобилось площадке' },
+    });
+
+  test('its customer asks for other hours until staff answer', async () => {
+    const id = await aRoomRequest(api, customer);
+    expect((await mine())?.can).toEqual(['change', 'withdraw']);
+    await change(id, { fromHour: 15, toHour: 18, guests: 90, purpose: 'Лекция' });
+    expect(await cardOf(id)).toMatchObject({ start: at(15), end: at(18), guests: 90, purpose: 'Лекция' });
+    await expect(change(id, {}, await api.aCustomer())).rejects.toMatchObject({ code: 'not_found' });
+    await expect(change(id, { day: '2020-01-01' })).rejects.toMatchObject({ code: 'slot_invalid' });
+    await expect(change(id, { guests: 9999 })).rejects.toMatchObject({ code: 'invalid_input' });
+    await offered(api, staff, id);
+    await expect(change(id)).rejects.toMatchObject({ code: 'move_not_allowed' });
+  });
+
+  test('another offer replaces the one that waits: its hours are free, also for the new one', async () => {
+    const id = await aRoomRequest(api, customer);
+    const first = await offered(api, staff, id);
+    const body = { day: WISHED, fromHour: 12, toHour: 15, serviceIds: [], equipmentIds: [] };
+    const quote = { ...body, tariffId: await tariffOf(api, HALL) };
+    expect((await api.as(staff).send(quoteRoomOffer, { id, body: quote })).message.taken).toEqual([]);
+    const second = await offered(api, staff, id, { fromHour: 12, toHour: 15, seen: isOffered });
+    expect(await hours()).toEqual([12, 13, 14]);
+    expect(await sms()).toMatchObject({ event: 'roomRequest.changed', text: /^Предложение изменилось: .*12:00–15:00/ });
+    expect((await cardOf(id)).offers.map(each => [each.orderId, each.payUntil !== null])).toEqual([
+      [second, true],
+      [first, false],
+    ]);
+    expect((await mine())?.offer?.orderId).toBe(second);
+  });
+
+  test('an offer whose hours are taken by others replaces nothing', async () => {
+    const id = await aRoomRequest(api, customer);
+    const first = await offered(api, staff, id);
+    await offered(api, staff, await aRoomRequest(api, await api.aCustomer()), { fromHour: 15, toHour: 18 });
+    await expect(offered(api, staff, id, { fromHour: 14, toHour: 17, seen: isOffered })).rejects.toMatchObject({
+      code: 'slot_taken',
+    });
+    expect((await mine())?.offer?.orderId).toBe(first);
+    expect(await hours()).toEqual([10, 11, 12, 15, 16, 17]);
+  });
+
+  test('staff withdraw an offer: the hours are free, the customer is told why, the request waits again', async () => {
+    const id = await aRoomRequest(api, customer);
+    await offered(api, staff, id);
+    const link = await linkSent(api);
+    await withdraw(id);
+    expect(await hours()).toEqual([]);
+    expect(await cardOf(id)).toMatchObject({ roomRequestStatus: waiting, offer: null, can: ['offer', 'decline'] });
+    expect(await sms()).toMatchObject({
+      event: 'roomRequest.offerWithdrawn',
+      text: /^Предложение больше не действует: .* Платить не нужно\. Это время понадобилось площадке\./,
+    });
+    await expect(api.client().send(payByLink, { body: { token: link } })).rejects.toMatchObject({
+      code: 'booking_not_payable',
+    });
+    await expect(withdraw(id, waiting)).rejects.toMatchObject({ code: 'move_not_allowed' });
+    await offered(api, staff, id);
+  });
+
+  test('neither is possible once its payment has begun', async () => {
+    const id = await aRoomRequest(api, customer);
+    await offered(api, staff, id);
+    await api.client().send(payByLink, { body: { token: await linkSent(api) } });
+    await expect(withdraw(id)).rejects.toMatchObject({ code: 'move_not_allowed' });
+    await expect(offered(api, staff, id, { fromHour: 12, toHour: 15, seen: isOffered })).rejects.toMatchObject({
+      code: 'move_not_allowed',
+    });
+    expect(await hours()).toEqual([10, 11, 12]);
+  });
+
+  test('payment and withdrawal at once: one of them wins', async () => {
+    const id = await aRoomRequest(api, customer);
+    await offered(api, staff, id);
+    const token = await linkSent(api);
+    const [paid, gone] = await Promise.allSettled([api.client().send(payByLink, { body: { token } }), withdraw(id)]);
+    expect([paid.status, gone.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await hours()).toEqual(paid.status === 'fulfilled' ? [10, 11, 12] : []);
+  });
+});
