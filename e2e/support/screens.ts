@@ -248,6 +248,7 @@ export const staff: [string, string[]][] = [
       'settings/roles/create',
       'settings/roles/2/edit',
       'messages',
+      'search_words',
       'audit',
     ],
   ],

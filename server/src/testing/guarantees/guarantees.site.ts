@@ -11,6 +11,46 @@ const project = `INSERT INTO past_project (name, starts_on, ends_on, address, de
 /** Guarantees about the records that the site shows. */
 export const siteGuarantees: readonly Guarantee[] = [
   {
+    what: 'the search has at most 300 words of staff, each once and none empty',
+    how: 'each has one of as many places',
+    refusals: [
+      refusal(
+        'search_synonym_places',
+        'check',
+        'search_synonym',
+        '',
+        `INSERT INTO search_synonym (place, word, meaning) VALUES (301, 'каморка', 'зал')`,
+      ),
+      refusal(
+        'search_synonym_place',
+        'unique constraint',
+        'search_synonym',
+        '',
+        `INSERT INTO search_synonym (place, word, meaning) VALUES (1, 'каморка', 'зал')`,
+      ),
+      refusal(
+        'search_synonym_word',
+        'unique index',
+        'search_synonym',
+        '',
+        `INSERT INTO search_synonym (place, word, meaning) VALUES (300, 'ПЕРЕГОВОРКА', 'зал')`,
+      ),
+      refusal(
+        'search_synonym_words',
+        'check',
+        'search_synonym',
+        '',
+        `INSERT INTO search_synonym (place, word, meaning) VALUES (300, ' ', 'зал')`,
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/search/search.synonyms.test.ts',
+        test: 'there are never more than three hundred, also when several are added at once',
+      },
+    ],
+  },
+  {
     what: 'positions of records that staff order are always 1 to n',
     how: 'one helper changes them, with the order locked',
     refusals: [

@@ -56,6 +56,7 @@ export type RowKind =
   | 'roomRequest'
   | 'shiftNote'
   | 'story'
+  | 'synonym'
   | 'technicalReason'
   | 'ticket'
   | 'ticketAtDoor'

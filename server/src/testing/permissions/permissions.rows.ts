@@ -120,6 +120,7 @@ const ofStaff: Rows = {
   ...any('brand', 'id', 'admin.brand.confirm admin.brand.detail'),
   ...any('owner', 'userId', 'admin.company.my'),
   ...any('category', 'categoryId', 'admin.category.update'),
+  ...any('synonym', 'synonymId', 'admin.synonym.save admin.synonym.remove'),
   ...any('event', 'eventId', 'admin.event.accept admin.event.addCss admin.event.imageAdd admin.event.ticketsDownload'),
   ...any('event', 'eventId', 'admin.event.remove admin.event.imageRemove admin.event.restore admin.event.update'),
   ...any('event', 'id', 'admin.event.detail'),
@@ -237,6 +238,7 @@ const ofStaff: Rows = {
     'admin.article.list admin.news.list admin.booking.export admin.booking.list admin.brand.list admin.brand.export',
   ),
   ...none('admin.room.workYear admin.room.workYearSave'),
+  ...none('admin.synonym.add admin.synonym.list'),
   ...none('admin.category.add admin.category.list admin.event.export admin.event.list admin.pending.counts'),
   ...none('admin.room.standing'),
   ...none(
