@@ -1,4 +1,16 @@
--- locks: site_document has what is published, some thousand short texts, which are written in a moment
+-- locks: site_document and review have what is published, some thousand short texts, which are read in a moment
+-- expand-contract: the previous server writes neither of the new columns of review, and leaves them empty
+CREATE TABLE "review_visit" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"booking_id" integer,
+	"order_id" integer,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"reviewed_at" timestamp (3) with time zone,
+	CONSTRAINT "review_visit_booking" UNIQUE("booking_id"),
+	CONSTRAINT "review_visit_order" UNIQUE("order_id"),
+	CONSTRAINT "review_visit_one" CHECK (num_nonnulls("review_visit"."booking_id", "review_visit"."order_id") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "search_synonym" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"place" integer NOT NULL,
@@ -9,9 +21,18 @@ CREATE TABLE "search_synonym" (
 	CONSTRAINT "search_synonym_words" CHECK (btrim("search_synonym"."word") <> '' and btrim("search_synonym"."meaning") <> '')
 );
 --> statement-breakpoint
+ALTER TABLE "review" ADD COLUMN "visit_id" integer;--> statement-breakpoint
+ALTER TABLE "review" ADD COLUMN "answer" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "site_document" ADD COLUMN "parts" "tsvector" DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "review_visit" ADD CONSTRAINT "review_visit_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."booking"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_visit" ADD CONSTRAINT "review_visit_order_id_ticket_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."ticket_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "review_visit_asked" ON "review_visit" USING btree ("asked_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "search_synonym_word" ON "search_synonym" USING btree (lower("word"));--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_visit_id_review_visit_id_fk" FOREIGN KEY ("visit_id") REFERENCES "public"."review_visit"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "site_document_parts" ON "site_document" USING gin ("parts");--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_of_visit" UNIQUE("visit_id");--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_subject" CHECK ("review"."event_request_id" is null or "review"."visit_id" is null);--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_mark" CHECK ("review"."visit_id" is null or "review"."rating" is not null);--> statement-breakpoint
 CREATE FUNCTION joined_words(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT concat_ws(' ', plain.text, (
     SELECT string_agg(replace(found[1], '-', ''), ' ')

@@ -86,6 +86,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'eventRequest.invoiceRunsOut': { number: '9999/2026', sum, until: at },
   'eventRequest.paid': { title: 'Форум '.repeat(10), number: '9999/2026' },
   'eventRequest.review': { title: 'Форум '.repeat(10), link: review },
+  'review.visit': { title: 'Форум '.repeat(10), link: review },
   'code.sms': { code },
   'code.mail': { code },
   'code.registered': undefined,

@@ -11,7 +11,7 @@ interface Named {
 }
 
 /** A destination in the palette. */
-export interface Destination extends Named {
+interface Destination extends Named {
   readonly status?: SearchGroup['items'][number]['status'];
   readonly to: string;
 }

@@ -52,6 +52,7 @@ const ofCustomers: Rows = {
   ...except('a room is chosen, not owned', 'booking.write booking.groupWrite roomRequest.add waitlist.add'),
   ...own('roomRequest', 'id', 'roomRequest.withdraw'),
   ...own('wait', 'id', 'waitlist.leave'),
+  ...none('review.ofSubject review.visit review.visitAdd'),
   ...none('event.offered roomRequest.list waitlist.list search.site visiting.requisites'),
   ...except('an organisation of somebody else is no choice: tested beside the area', 'brand.add'),
   ...except('what is chosen from lists is nobody’s own', 'eventRequest.add event.create'),
