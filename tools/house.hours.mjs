@@ -23,7 +23,14 @@ const readers = {
     'bookings/bookings.rules',
     'bookings/desk/bookings.stay.service',
   ],
-  filters: ['bookings/bookings.search.store', 'calendar/calendar.store', 'desk/desk.feed.store'],
+  filters: [
+    'bookings/bookings.search.store',
+    'calendar/calendar.store',
+    'desk/desk.feed.store',
+    // When a visit was over, and on which day it began.
+    'reviews/reviews.visits.store',
+    'reviews/reviews.demo',
+  ],
   writing: [
     'bookings/bookings.demo',
     'bookings/hold/bookings.hold.service',
