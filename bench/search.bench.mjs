@@ -121,9 +121,9 @@ async function seed(db, documents) {
   // In batches, because no statement may take longer than one of a request.
   for (let from = 0; from < documents; from += BATCH)
     await db.execute(sql`
-      insert into site_document (kind, record_id, key, title, text, words, at)
+      insert into site_document (kind, record_id, key, title, text, words, parts, at)
       select kind, n, n::text, title, text,
-             setweight(to_tsvector('russian', title), 'A') || setweight(to_tsvector('russian', text), 'C'),
+             site_words(title, text), name_parts(title),
              now() - n * interval '7 minutes'
       from (select n, (array['room', 'event', 'article'])[1 + n % 3] as kind, ${some(4)} as title, ${some(60)} as text
             from generate_series(${from + 1}::int, ${Math.min(from + BATCH, documents)}::int) as n offset 0) as made`);

@@ -29,6 +29,9 @@ const readers = {
     'bookings/bookings.search.store',
     'calendar/calendar.store',
     'desk/desk.feed.store',
+    // When a visit was over, and on which day it began.
+    'reviews/reviews.visits.store',
+    'reviews/reviews.demo',
   ],
   writing: [
     'bookings/bookings.demo',

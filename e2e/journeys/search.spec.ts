@@ -13,6 +13,28 @@ test('a visitor finds a page by words, from the header, by keyboard', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Фотостудия' })).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('what people call it is found: a room by its everyday name, with a typing error, and a page', async ({
+    page,
+  }) => {
+    await page.goto('/app/search');
+    const search = async (words: string) => {
+      await page.getByRole('searchbox', { name: 'Что найти' }).fill(words);
+      await page.keyboard.press('Enter');
+    };
+    await search('переговорка');
+    await expect(page.getByRole('link', { name: /^Переговорная/ }).first()).toBeVisible();
+    await search('парковка');
+    await expect(page.getByRole('link', { name: /^Контакты и.как добраться/ }).first()).toBeVisible();
+    await search('фотастудия');
+    await expect(page.getByText(/Показываем похожее/)).toBeVisible();
+    await page.getByRole('link', { name: 'Фотостудия', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Фотостудия' })).toBeVisible();
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -157,3 +157,8 @@ export const reviewForms = (requestId: number, link: URL): readonly WalkedForm[]
   },
   { file: `${app}/event-requests/ReviewByLink.tsx`, at: `${link.pathname}${link.hash}`, name: 'Отзыв' },
 ];
+
+/** The form of whoever has the link to the review of a visit. */
+export const visitReviewForms: readonly WalkedForm[] = [
+  { file: `${app}/reviews/VisitReview.tsx`, at: '/app/reviews/new#1.1.x', name: 'Отзыв' },
+];

@@ -119,6 +119,13 @@ export const staffDialogs = ({ bookingId, hours }: StaffRecords): readonly Walke
       open: inTurn(categories, press(/^Переименовать/)),
       name: /^Категория /,
     },
+    { file: `${section}/search/SynonymsPage.tsx`, at: 'search_words', name: 'Новое слово' },
+    {
+      file: `${section}/search/SynonymsPage.tsx`,
+      at: 'search_words',
+      open: press(/^Изменить слово/),
+      name: /^Слово /,
+    },
     { file: `${section}/staff/StaffDialog.tsx`, at: 'settings', open: press('Добавить сотрудника') },
     { file: `${section}/mailing/SendLetter.tsx`, at: 'mailing/letters/1/edit', name: 'Пробное письмо' },
     { file: `${section}/products/FrameDialog.tsx`, at: 'products', open: press(/кадр/i) },

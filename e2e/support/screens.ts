@@ -251,6 +251,7 @@ export const staff: [string, string[]][] = [
       'settings/roles/2/edit',
       'messages',
       'messages/sent',
+      'search_words',
       'audit',
     ],
   ],

@@ -77,6 +77,7 @@ import * as roomsModel from './rooms/rooms.model.ts';
 import { roomsWords } from './rooms/rooms.words.ts';
 import * as searchAdmin from './search/search.admin.calls.ts';
 import * as search from './search/search.calls.ts';
+import { synonymRecord } from './search/search.kind.ts';
 import * as searchModel from './search/search.model.ts';
 import { searchWords } from './search/search.words.ts';
 import * as support from './support/support.calls.ts';
@@ -160,6 +161,7 @@ export const kinds = {
   room: roomRecord,
   roomRequest: roomRequestRecord,
   service: serviceRecord,
+  synonym: synonymRecord,
   technicalReason: technicalReasonRecord,
   ticketOrder: ticketOrderRecord,
   workYear: workYearRecord,

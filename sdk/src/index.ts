@@ -152,6 +152,7 @@ export {
   typeOf,
 } from './core/schema/labels.ts';
 export { type ActionOf, actionBetween, actionsFrom, mayMove } from './core/schema/moves.ts';
+export { anyName, nameTexts, requiredName, tidyName } from './core/schema/names.ts';
 export { isPermission, type Permission, permissionNames, permissions } from './core/schema/permissions.ts';
 export {
   centred,
@@ -163,6 +164,7 @@ export {
 export { richTextTags } from './core/schema/richText.ts';
 export { type RoleId, type RoleName, roleNames, roleOf, roles } from './core/schema/roles.ts';
 export {
+  AnyPhone,
   CssStyle,
   check,
   Email,

@@ -121,6 +121,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
     isUnpaid: true,
   },
   'eventRequest.review': { title: 'Форум '.repeat(10), link: review },
+  'review.visit': { title: 'Форум '.repeat(10), link: review },
   'code.sms': { code },
   'code.mail': { code },
   'code.registered': undefined,

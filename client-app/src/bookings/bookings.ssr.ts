@@ -1,19 +1,27 @@
+import { getSubjectReviews } from '@venue/sdk/reviews';
 import { getRoom, listRooms } from '@venue/sdk/rooms';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { ServerPage } from '../app/ssr/page.ts';
+import { ratingAbout } from '../reviews/reviews.view.tsx';
 import { roomPaths } from '../rooms/rooms.paths.ts';
 
 export const pages: readonly ServerPage[] = [
   {
     ...roomPaths.room,
     modules: ['src/bookings/room/RoomCalendar.tsx'],
-    later: ['src/bookings/calendar/DateJump.tsx', 'src/bookings/room/Booker.tsx', 'src/bookings/room/RoomParts.tsx'],
+    later: [
+      'src/bookings/calendar/DateJump.tsx',
+      'src/bookings/room/Booker.tsx',
+      'src/bookings/room/RoomParts.tsx',
+      'src/reviews/SubjectReviews.tsx',
+    ],
     records: async function* (client) {
       for (const { roomId } of (await client.send(listRooms, {})).message.rooms)
         yield { path: href(roomPaths.room, { roomId }) };
     },
     head: ({ roomId }, read) => {
       const room = read(getRoom, { body: { roomId: Number(roomId) } })?.message;
+      const reviews = read(getSubjectReviews, { query: { roomId: Number(roomId) } })?.message;
       return (
         room && {
           title: room.name,
@@ -25,6 +33,7 @@ export const pages: readonly ServerPage[] = [
             description: room.description,
             ...(room.cover ? { image: room.cover.url } : {}),
             ...(room.capacity ? { maximumAttendeeCapacity: room.capacity } : {}),
+            ...ratingAbout(reviews),
           },
         }
       );

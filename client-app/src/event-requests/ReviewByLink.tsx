@@ -13,8 +13,8 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { RatingField } from '../app/RatingField.tsx';
 import { roomPaths } from '../rooms/rooms.paths.ts';
-import { RatingField } from './list/RatingField.tsx';
 
 /** The one review of an event, by the link that its customer was sent; nobody has to sign in. */
 export default function ReviewByLink() {

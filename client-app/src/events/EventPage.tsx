@@ -11,6 +11,7 @@ import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useParams } from 'react-router-dom';
 import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
+import { SubjectReviews } from '../reviews/reviews.view.tsx';
 import { TicketDesk } from '../tickets/tickets.view.tsx';
 import { eventPaths } from './events.paths.ts';
 
@@ -45,6 +46,7 @@ export default function EventPage() {
       ) : (
         <TextSkeleton lines={8} />
       )}
+      {event && <SubjectReviews subject={{ eventId: event.eventId }} />}
     </Page>
   );
 }

@@ -1,8 +1,10 @@
 import { rowsOf } from '@venue/sdk';
 import { getEvent, listEvents } from '@venue/sdk/events';
 import { eventStatus } from '@venue/sdk/events/model';
+import { getSubjectReviews } from '@venue/sdk/reviews';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { ServerPage } from '../app/ssr/page.ts';
+import { ratingAbout } from '../reviews/reviews.view.tsx';
 import { eventPaths } from './events.paths.ts';
 
 /** The venue's UTC offset in ISO 8601 format. */
@@ -20,7 +22,7 @@ export const pages: readonly ServerPage[] = [
   {
     ...eventPaths.publicPage,
     modules: [],
-    later: ['src/events/EventPage.tsx', 'src/tickets/TicketDesk.tsx'],
+    later: ['src/events/EventPage.tsx', 'src/tickets/TicketDesk.tsx', 'src/reviews/SubjectReviews.tsx'],
     records: async function* (client) {
       for await (const row of rowsOf(client, listEvents, { x: 1, body: {} }))
         yield { path: href(eventPaths.publicPage, { eventId: row.eventId }), changed: row.updatedAt };
@@ -28,6 +30,7 @@ export const pages: readonly ServerPage[] = [
     head: ({ eventId }, read) => {
       const event = read(getEvent, { id: Number(eventId) })?.message;
       if (event?.objectStatusId !== eventStatus.published) return undefined;
+      const reviews = read(getSubjectReviews, { query: { eventId: Number(eventId) } })?.message;
       const image = event.mainImage?.url;
       return {
         title: event.eventTitle,
@@ -45,6 +48,7 @@ export const pages: readonly ServerPage[] = [
           eventAttendanceMode: `https://schema.org/${event.isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
           location: { '@type': 'Place', name: event.roomName ?? event.place, address: 'Екатеринбург' },
           ...(event.organizerName ? { organizer: { '@type': 'Organization', name: event.organizerName } } : {}),
+          ...ratingAbout(reviews),
         },
       };
     },

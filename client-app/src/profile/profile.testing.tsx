@@ -1,10 +1,12 @@
 import type { MyProfile, Organisation } from '@venue/sdk/profile/model';
+import { getSubjectReviews } from '@venue/sdk/reviews';
+import { mock } from '@venue/sdk/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-/** msw for a test file; any call that is not mocked is an error. */
+/** msw for a test file; any call that is not mocked is an error. Nobody has reviewed anything. */
 export function startServer() {
-  const server = setupServer();
+  const server = setupServer(mock(getSubjectReviews).replies({ message: { average: null, count: 0, reviews: [] } }));
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());

@@ -6,9 +6,10 @@ import css from './ReviewsPage.module.css';
 const NAMELESS = 'Гость площадки';
 
 /** One review: the words, then the picture and the video that came with them, and who said it. */
-export function ReviewCard({ review }: { review: GuestReview }) {
+export function ReviewCard({ review, level = 2 }: { review: GuestReview; level?: 2 | 3 }) {
   const { reviewText, reviewImage: image, reviewMeta: meta, reviewVideoLink: video, reviewRating: rating } = review;
   const author = review.reviewAuthor || NAMELESS;
+  const Heading = `h${level}` as const;
   return (
     <li className={css.review}>
       {image && (
@@ -26,12 +27,18 @@ export function ReviewCard({ review }: { review: GuestReview }) {
         <blockquote>{reviewText}</blockquote>
         {video && <VideoPlayer link={video} title={`Видеоотзыв: ${author}`} />}
         <figcaption>
-          <h2>{author}</h2>
+          <Heading>{author}</Heading>
           <p>
             {rating !== null && <span>{`Оценка ${rating} из\u00a05 · `}</span>}
             <span>{formatDate(review.createdAt)}</span>
           </p>
         </figcaption>
+        {review.reviewAnswer && (
+          <div className={css.answer}>
+            <p>Ответ площадки</p>
+            <p>{review.reviewAnswer}</p>
+          </div>
+        )}
       </figure>
     </li>
   );

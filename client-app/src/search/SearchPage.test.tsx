@@ -13,6 +13,7 @@ const server = startServer();
 const part = (text: string, marked = false) => ({ text, marked });
 const found: SiteSearchResults = {
   words: 'студия',
+  isSimilar: false,
   groups: [
     {
       kind: 'room',
@@ -37,7 +38,10 @@ const open = (at: string) => {
   server.use(
     mock(searchSite).replies(({ query }) => {
       asked.push(query);
-      return { message: query.q === 'вертолёт' ? { words: 'вертолёт', groups: [], kinds: [] } : found };
+      if (query.q === 'студея') return { message: { ...found, words: 'студея', isSimilar: true } };
+      return {
+        message: query.q === 'вертолёт' ? { words: 'вертолёт', isSimilar: false, groups: [], kinds: [] } : found,
+      };
     }),
   );
   return { ...renderScreen(<SearchPage />, { at }), asked, user: userEvent.setup() };
@@ -72,6 +76,11 @@ test('what was found is narrowed to one kind, and back', async () => {
 test('the words of the other keyboard layout are said', async () => {
   open('/search?q=cnelbz');
   expect((await screen.findByText(/По.запросу «cnelbz» ничего нет/)).textContent).toContain('«студия»');
+});
+
+test('what is only called something similar is said to be so', async () => {
+  open('/search?q=студея');
+  expect((await screen.findByText(/По.запросу «студея» ничего нет/)).textContent).toContain('Показываем похожее');
 });
 
 test('Enter looks for what was typed, and the address keeps it', async () => {

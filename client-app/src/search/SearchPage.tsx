@@ -75,7 +75,7 @@ function Results({ q, kind }: { q: string; kind: string | undefined }) {
     ) : (
       <CardsSkeleton count={3} height={120} />
     );
-  const { words, groups, kinds } = data.message;
+  const { words, isSimilar, groups, kinds } = data.message;
   const matchCount = groups.reduce((sum, { documents }) => sum + documents.length, 0);
   return (
     <>
@@ -93,10 +93,14 @@ function Results({ q, kind }: { q: string; kind: string | undefined }) {
         </>
       ) : (
         <div className={css.found}>
-          {words !== q && (
-            <p>
-              По&nbsp;запросу «{q}» ничего нет. Показываем, что нашлось по&nbsp;запросу «<strong>{words}</strong>».
-            </p>
+          {isSimilar ? (
+            <p>По&nbsp;запросу «{q}» ничего нет. Показываем похожее.</p>
+          ) : (
+            words !== q && (
+              <p>
+                По&nbsp;запросу «{q}» ничего нет. Показываем, что нашлось по&nbsp;запросу «<strong>{words}</strong>».
+              </p>
+            )
           )}
           {(kinds.length > 1 || kind !== undefined) && <Kinds words={words} kinds={kinds} chosen={kind} />}
           {groups.map(group => (

@@ -5,6 +5,7 @@ import { checked } from '../core/schema/checked.ts';
 import { defineEnum, schemaOf } from '../core/schema/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { InputDay, inOrder } from '../core/schema/inputDates.ts';
+import { anyName } from '../core/schema/names.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { bookingMode } from '../rooms/rooms.model.ts';
 
@@ -215,4 +216,4 @@ export function seriesDays({ weekdays, since, until }: SeriesSpan): string[] {
 export const Comment = checked(z.string(), z.maxLength(500, 'Не больше 500 символов'));
 
 /** Name of a caller; empty when not given, and for somebody who has an account already. */
-export const CallerName = checked(z.string(), z.maxLength(60, 'Не больше 60 символов'));
+export const CallerName = anyName(60);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEnum, type Move, schemaOf } from '../core/schema/enums.ts';
 import { Id, Instant, Kopecks, RichText } from '../core/schema/fields.ts';
 import { canOf } from '../core/schema/moves.ts';
+import { requiredName } from '../core/schema/names.ts';
 import { MainableImage } from '../core/schema/pictures.ts';
 import { messages, Phone, required } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
@@ -166,7 +167,7 @@ export const MarketRequestItemBody = z.object({ requestId: Id, itemId: Id, ...pl
 /** The fields of a request that a seller enters: the brand whose goods are offered, and whom to call. */
 export const MarketRequestFields = z.object({
   brandId: Id,
-  contactName: required(200),
+  contactName: requiredName(200),
   contactPhone: Phone,
   comment: z.string().check(z.trim(), z.maxLength(2000, messages.tooLong)),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEnum } from '../core/schema/enums.ts';
 import { Day, Id, Instant } from '../core/schema/fields.ts';
 import { notFutureDay } from '../core/schema/inputDates.ts';
+import { anyName, requiredName } from '../core/schema/names.ts';
 import { Email, Inn, messages, Phone, required, SiteUrl, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
 import { contragentType, Organisation, OrganisationFields } from './profile.organisations.model.ts';
@@ -103,7 +104,7 @@ export type ResidentData = z.output<typeof ResidentData>;
 
 /** A person's card for other users of the marketplace. */
 export const BusinessCardFields = z.object({
-  cardName: required(200),
+  cardName: requiredName(200),
   cardPosition: short(200),
   cardCompany: short(300),
   cardPhone: z.union([z.literal(''), Phone], { error: messages.phone }),
@@ -160,30 +161,11 @@ export const UserProfile = z.object({
 });
 export type UserProfile = z.output<typeof UserProfile>;
 
-/**
- * Corrects the case of a name typed in lower or in upper case only, instead of refusing it: «анна-мария», «ИВАНОВА».
- */
-const capitalised = (text: string): string =>
-  text === text.toLowerCase() || text === text.toUpperCase()
-    ? text.toLowerCase().replace(/(^|[- ])(.)/g, (_, before: string, letter: string) => before + letter.toUpperCase())
-    : text;
-
-const name = z.string().check(
-  z.trim(),
-  z.overwrite(capitalised),
-  z.maxLength(100, messages.tooLong),
-  // A name uses one alphabet: Cyrillic, or Latin as in a foreigner's passport.
-  z.regex(
-    /^$|^[А-ЯЁ][а-яё]+([- ][А-ЯЁ]?[а-яё]+)*$|^[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ]+([- ][A-ZÀ-ÖØ-Þ]?[a-zß-öø-ÿ]+)*$/,
-    'Только буквы одного алфавита, первая\u00a0— заглавная',
-  ),
-);
-
 /** What a person may change about themselves. */
 export const PersonalInfo = z.object({
-  bioLastname: name,
-  bioName: name.check(z.refine(text => text !== '', messages.required)),
-  bioMiddlename: name,
+  bioLastname: anyName(100),
+  bioName: requiredName(100),
+  bioMiddlename: anyName(100),
   userEmail: z.union([z.literal(''), Email], { error: messages.email }),
   bioINN: z.union([z.literal(''), Inn], { error: messages.inn }),
   emailAccept: z.boolean(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEnum } from '../core/schema/enums.ts';
 import { Id } from '../core/schema/fields.ts';
-import { Email, Inn, messages, Phone, required, short } from '../core/schema/rules.ts';
+import { anyName } from '../core/schema/names.ts';
+import { AnyPhone, Email, Inn, messages, required, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
 
 // Kept apart from people: a program about agreements or brands does not bundle passports.
@@ -27,14 +28,15 @@ export const OrganisationFields = z.object({
   legalAddress: short(500),
   postalAddress: short(500),
   headPosition: short(200),
-  headName: short(200),
+  headName: anyName(200),
   /** `Устава`, `доверенности № 7 от 01.02.2026`. */
   actsOn: short(200),
   bankName: short(300),
   BIK: z.union([z.literal(''), digits(9)], { error: messages.invalid }),
   account: z.union([z.literal(''), digits(20)], { error: messages.invalid }),
   correspondentAccount: z.union([z.literal(''), digits(20)], { error: messages.invalid }),
-  phone: z.union([z.literal(''), Phone], { error: messages.phone }),
+  /** No SMS goes there, so it may be of another country. */
+  phone: z.union([z.literal(''), AnyPhone], { error: messages.phone }),
   email: z.union([z.literal(''), Email], { error: messages.email }),
 });
 

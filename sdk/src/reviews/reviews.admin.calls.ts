@@ -60,7 +60,10 @@ export const createReview = call({
   method: 'POST',
   path: '/admin/review/create',
   access: 'reviews.manage',
-  body: z.extend(ReviewFields, { reviewAuthor: z.optional(ReviewFields.shape.reviewAuthor) }),
+  body: z.extend(ReviewFields, {
+    reviewAuthor: z.optional(ReviewFields.shape.reviewAuthor),
+    reviewAnswer: z.optional(ReviewFields.shape.reviewAnswer),
+  }),
   reply: message(z.object({ reviewId: Id })),
   changes: ['reviews'],
   repeat: 'idempotency-key',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
-import { page, publicList } from '../core/schema/fields.ts';
-import { GuestReview } from './reviews.model.ts';
+import { Day, done, message, page, publicList } from '../core/schema/fields.ts';
+import { messages, required } from '../core/schema/rules.ts';
+import { GuestReview, ReviewSubject, SubjectReviews } from './reviews.model.ts';
 
 /** A page of the published reviews, 12 of them, newest first. */
 export const listGuestReviews = call({
@@ -13,5 +14,54 @@ export const listGuestReviews = call({
   query: z.pick(publicList(), { page: true }),
   reply: page(GuestReview),
   reads: ['reviews'],
+  ours: true,
+});
+
+/** What visitors say of a room or of an event: only what is published. */
+export const getSubjectReviews = call({
+  id: 'review.ofSubject',
+  summary: 'Read the published reviews of a room or an event',
+  method: 'GET',
+  path: '/review/of',
+  access: 'public',
+  query: ReviewSubject,
+  reply: message(SubjectReviews),
+  reads: ['reviews'],
+  ours: true,
+});
+
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** The visit that a review link is for; `link_expired` when the link is too old or was altered. */
+export const getVisit = call({
+  id: 'review.visit',
+  summary: 'Read which visit a link for a review is about',
+  method: 'POST',
+  path: '/review/visit',
+  access: 'public',
+  body: z.object({ token }),
+  reply: message(z.object({ visitTitle: z.string(), visitDay: Day, hasReview: z.boolean() })),
+  fails: ['link_expired', 'rate_limited'],
+  reads: ['reviews'],
+  ours: true,
+});
+
+/** Leaves the one review of a visit by the link that its customer was sent; staff publish it. */
+export const addVisitReview = call({
+  id: 'review.visitAdd',
+  summary: 'Leave a review of a visit by its link',
+  method: 'POST',
+  path: '/review/visit/add',
+  access: 'public',
+  body: z.object({
+    token,
+    reviewAuthor: required(200),
+    reviewRating: z.int().check(z.minimum(1, messages.required), z.maximum(5)),
+    reviewText: required(4000),
+  }),
+  reply: done,
+  fails: ['link_expired', 'review_not_allowed', 'rate_limited'],
+  changes: ['reviews'],
+  repeat: 'never: the second finds the review left',
   ours: true,
 });

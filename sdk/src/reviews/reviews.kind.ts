@@ -25,6 +25,7 @@ export const reviewRecord = recordKind<Review>()({
     reviewImage: image('Картинка'),
     reviewRating: count('Оценка'),
     eventRequestTitle: 'Мероприятие',
+    visitTitle: 'О чём',
     isPublished: oneOf('Статус', publication),
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),

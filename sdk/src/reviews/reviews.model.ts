@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { publicationMoves, removalQuestion } from '../core/kind/publication.ts';
-import { Id, Instant } from '../core/schema/fields.ts';
+import { Id, Instant, QueryInt } from '../core/schema/fields.ts';
 import { labelled } from '../core/schema/labels.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { ImageFile, PictureMetaFields } from '../core/schema/pictures.ts';
-import { messages, required, SiteUrl } from '../core/schema/rules.ts';
+import { messages, required, SiteUrl, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
 
 export const reviewMoves = publicationMoves('этот отзыв');
@@ -17,6 +17,10 @@ export const ReviewFields = z.object({
   /** Who says it, as the site shows it; empty when nobody is named. */
   reviewAuthor: labelled(z.string().check(z.trim(), z.maxLength(200, messages.tooLong)), 'Автор', {
     placeholder: 'Например, Анна, организатор форума',
+  }),
+  reviewAnswer: labelled(short(2000), 'Ответ площадки', {
+    hint: 'Посетители увидят его под отзывом',
+    lines: true,
   }),
   reviewVideoLink: labelled(SiteUrl, 'Видео', { placeholder: 'vkvideo.ru, rutube.ru или youtube.com' }),
   reviewMeta: labelled(PictureMetaFields, 'Видимая часть картинки', {
@@ -32,6 +36,8 @@ export const Review = z.extend(withoutRules(ReviewFields), {
   isPublished: z.boolean(),
   eventRequestId: z.nullable(Id),
   eventRequestTitle: z.nullable(z.string()),
+  /** The room or the event that was visited; null for other reviews. */
+  visitTitle: z.nullable(z.string()),
   /** 1 to 5, only of a customer’s review. */
   reviewRating: z.nullable(z.int()),
   createdAt: Instant,
@@ -47,6 +53,7 @@ export const GuestReview = z.pick(Review, {
   reviewId: true,
   reviewText: true,
   reviewAuthor: true,
+  reviewAnswer: true,
   reviewVideoLink: true,
   reviewMeta: true,
   reviewImage: true,
@@ -54,3 +61,23 @@ export const GuestReview = z.pick(Review, {
   createdAt: true,
 });
 export type GuestReview = z.output<typeof GuestReview>;
+
+/** What is visited: exactly one of these. */
+export const ReviewSubject = z
+  .object({ roomId: z.optional(QueryInt), eventId: z.optional(QueryInt) })
+  .check(z.refine(({ roomId, eventId }) => (roomId === undefined) !== (eventId === undefined), messages.required));
+
+/** What visitors of a room or an event say: the average and the number of published marks, and the latest reviews. */
+export const SubjectReviews = z.object({
+  /** With one decimal; null without reviews. */
+  average: z.nullable(z.number()),
+  count: z.int(),
+  reviews: z.array(GuestReview),
+});
+export type SubjectReviews = z.output<typeof SubjectReviews>;
+
+/** How many reviews a room or an event shows. */
+export const MOST_REVIEWS = 10;
+
+/** For how many days the link to leave a review of a visit works. */
+export const VISIT_REVIEW_DAYS = 60;

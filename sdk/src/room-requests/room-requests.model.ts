@@ -5,6 +5,7 @@ import { defineEnum, type Move, schemaOf } from '../core/schema/enums.ts';
 import { Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { InputDay } from '../core/schema/inputDates.ts';
 import { canOf } from '../core/schema/moves.ts';
+import { requiredName } from '../core/schema/names.ts';
 import { required } from '../core/schema/rules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
@@ -90,7 +91,7 @@ export const RoomWanted = z
     ...wishedTime,
     guests: Guests,
     purpose: required(500),
-    contactName: required(200),
+    contactName: requiredName(200),
   })
   .check(endsLater());
 export type RoomWanted = z.output<typeof RoomWanted>;

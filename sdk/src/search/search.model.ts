@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { Tone } from '../core/schema/enums.ts';
 import { Id } from '../core/schema/fields.ts';
+import { labelled } from '../core/schema/labels.ts';
+import { required } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 
 /** How many records of a kind are shown. */
 export const MOST_FOUND = 5;
@@ -67,8 +70,26 @@ export type SiteKind = z.output<typeof SiteKind>;
 export const SiteSearchResults = z.object({
   /** The words searched for: as typed, or converted from the other keyboard layout. */
   words: z.string(),
+  /** Nothing has these words, and the results are called something similar. */
+  isSimilar: z.boolean(),
   groups: z.array(SiteGroup),
   /** Every kind with results, whichever was requested. */
   kinds: z.array(SiteKind),
 });
 export type SiteSearchResults = z.output<typeof SiteSearchResults>;
+
+/** How many words staff may list. Each search reads all of them. */
+export const MOST_SYNONYMS = 300;
+
+/** What people call something, and how the site calls it. */
+export const SynonymFields = z.object({
+  synonymWord: labelled(required(60), 'Как говорят', { placeholder: 'переговорка', half: true }),
+  synonymMeaning: labelled(required(60), 'Как это называется на\u00a0сайте', {
+    placeholder: 'переговорная',
+    half: true,
+  }),
+});
+export type SynonymFields = z.output<typeof SynonymFields>;
+
+export const Synonym = z.extend(withoutRules(SynonymFields), { synonymId: Id });
+export type Synonym = z.output<typeof Synonym>;

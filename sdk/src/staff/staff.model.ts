@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../core/schema/fields.ts';
+import { anyName } from '../core/schema/names.ts';
 import {
   type PermissionArea as Area,
   type Permission,
   permissionAreas,
   permissionNames,
 } from '../core/schema/permissions.ts';
-import { messages, Password, Phone, required } from '../core/schema/rules.ts';
+import { Password, Phone, required } from '../core/schema/rules.ts';
 
 type VerbOf<P> = P extends `${string}.${infer Verb}` ? Verb : never;
 
@@ -82,7 +83,7 @@ export const StaffRole = z.object({
 });
 export type StaffRole = z.output<typeof StaffRole>;
 
-const Name = z.optional(z.string().check(z.trim(), z.maxLength(staffLimits.name, messages.tooLong)));
+const Name = z.optional(anyName(staffLimits.name));
 
 /** Assigns a role to an account. The names are for a new account; an existing one keeps its own. */
 export const StaffSave = z.object({

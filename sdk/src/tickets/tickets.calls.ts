@@ -5,7 +5,8 @@ import { push } from '../core/live/push.ts';
 import { call } from '../core/schema/call.ts';
 import { done, Id, Instant, Kopecks, message, page, pageBody } from '../core/schema/fields.ts';
 import { file } from '../core/schema/file.ts';
-import { Phone, required } from '../core/schema/rules.ts';
+import { requiredName } from '../core/schema/names.ts';
+import { Phone } from '../core/schema/rules.ts';
 import { Ticket, TicketLine, TicketOffer, TicketOrder, ticketLimits } from './tickets.model.ts';
 
 export { cancelGuestTicket, listGuestTickets } from './tickets.guests.ts';
@@ -83,7 +84,7 @@ export const createGuestTicketOrder = call({
   access: 'public',
   body: z.extend(OrderBody, {
     ...CodeAnswer.shape,
-    name: required(200),
+    name: requiredName(200),
     phone: Phone,
     consent: z.literal(true, { error: 'Без согласия на\u00a0обработку данных билет не\u00a0оформить' }),
   }),

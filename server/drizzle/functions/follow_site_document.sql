@@ -10,8 +10,8 @@ BEGIN
     EXECUTE format(
       'SELECT $2, r.id, (%s)::text, plain_text(%s), plain_text(%s), ''''::tsvector, (%s)::timestamptz FROM (SELECT ($1).*) AS r WHERE %s',
       TG_ARGV[2], TG_ARGV[3], TG_ARGV[4], TG_ARGV[5], TG_ARGV[1]) INTO "shown" USING NEW, TG_ARGV[0];
-    "shown"."words" := setweight(to_tsvector('russian', translate("shown"."title", 'ёЁ', 'еЕ')), 'A')
-      || setweight(to_tsvector('russian', translate("shown"."text", 'ёЁ', 'еЕ')), 'C');
+    "shown"."words" := site_words("shown"."title", "shown"."text");
+    "shown"."parts" := name_parts("shown"."title");
   END IF;
   IF TG_OP <> 'INSERT' THEN
     DELETE FROM "site_document" WHERE "kind" = TG_ARGV[0] AND "record_id" = OLD."id";

@@ -10,4 +10,6 @@ export interface FoundDocuments {
   readonly title: string;
   /** The page of a document in the customers' app, by its key: an id, or the word in its address. */
   readonly to: (key: string) => string;
+  /** Those that are called what is looked for come before all other kinds. */
+  readonly leads?: boolean;
 }

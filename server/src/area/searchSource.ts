@@ -6,6 +6,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 interface SearchedRows {
   readonly from: PgTable | SQL;
   readonly id: PgColumn;
+  /** What people call its number, where that is not the id; an index finds it. */
+  readonly number?: PgColumn;
   readonly title: SQL | PgColumn;
   /** Another detail that tells it from others, different for each kind. */
   readonly more?: SQL | PgColumn;
@@ -30,6 +32,8 @@ export interface FoundRow {
 export interface SearchSource {
   /** Gives the permission to read such records, and their name in the plural. */
   readonly kind: AnyKind;
+  /** What people also call such a record: «бронь 69». The first word of the kind's noun is known anyway. */
+  readonly aliases?: readonly string[];
   /** The heading of its results, if the plural of the kind's noun does not suit. */
   readonly heading?: string;
   readonly rows: (typed: string, now: Date) => SearchedRows;

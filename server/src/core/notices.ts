@@ -143,6 +143,13 @@ export const notices = {
     'same',
   ),
   ...reminderNotices,
+  'review.visit': sms(
+    'owner',
+    'Просьба об отзыве о посещении',
+    3,
+    ({ title, link }: { title: string; link: string }) => `${short(title)}: как всё прошло? Расскажите: ${link}`,
+    'same',
+  ),
   ...eventNotices,
   ...ticketNotices,
   'code.sms': sms('asker', 'Код подтверждения', 1, codeText),

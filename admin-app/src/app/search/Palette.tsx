@@ -10,6 +10,7 @@ import { type Entry, fitting, offered, placesFor } from './entries.ts';
 import css from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
 import { recentOf, rememberRecent } from './recent.ts';
+import { useDeeds } from './useDeeds.ts';
 import { useSearchResults } from './useSearchResults.ts';
 
 /** The search palette for sections, commands and records: arrows select, Enter opens, Esc closes. */
@@ -22,7 +23,7 @@ export default function Palette({ close }: { close: () => void }) {
   const [at, setAt] = useState(0);
   const [open, setOpen] = useState(true);
   const { groups: found, busy, error } = useSearchResults(typed);
-  const places = placesFor(may);
+  const places = placesFor(may, useDeeds());
   const text = typed.trim();
   const groups = text === '' ? offered(recentOf(userId), places) : fitting(text, found, places);
   const entries = groups.flatMap(group => group.entries);
@@ -41,7 +42,8 @@ export default function Palette({ close }: { close: () => void }) {
   };
   const go = (entry: Entry) => {
     // Sections and commands are always listed, so only records found by the search are remembered.
-    if (found.some(group => group.items.some(({ to }) => to === entry.to))) rememberRecent(userId, entry);
+    if ('run' in entry) entry.run();
+    else if (found.some(group => group.items.some(({ to }) => to === entry.to))) rememberRecent(userId, entry);
     setOpen(false);
   };
   const statusText = statusOf(text, entries.length, busy, error);

@@ -1,5 +1,5 @@
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Entries, Entry } from './entries.ts';
 import css from './Palette.module.css';
@@ -28,23 +28,23 @@ export function PaletteList({ id, groups, active, point, go }: Props) {
           {entries.map(entry => {
             index += 1;
             const own = index;
-            return (
-              <Link
-                key={entry.to + entry.title}
-                id={`${id}-${own}`}
-                to={entry.to}
-                className={css.option}
-                role="option"
-                tabIndex={-1}
-                aria-selected={own === active}
-                onMouseDown={event => event.preventDefault()}
-                onMouseMove={() => point(own)}
-                onClick={() => go(entry)}
-              >
-                <span className={css.words}>
-                  <span className={css.name}>{entry.title}</span>
-                  {entry.caption && <span className={css.caption}>{entry.caption}</span>}
-                </span>
+            const option = {
+              id: `${id}-${own}`,
+              className: css.option ?? '',
+              role: 'option',
+              tabIndex: -1,
+              'aria-selected': own === active,
+              onMouseDown: (event: MouseEvent) => event.preventDefault(),
+              onMouseMove: () => point(own),
+              onClick: () => go(entry),
+            } as const;
+            return 'run' in entry ? (
+              <button key={entry.title} type="button" {...option}>
+                <Words entry={entry} />
+              </button>
+            ) : (
+              <Link key={entry.to + entry.title} to={entry.to} {...option}>
+                <Words entry={entry} />
                 {entry.status && <StatusChip option={entry.status} />}
               </Link>
             );
@@ -55,3 +55,10 @@ export function PaletteList({ id, groups, active, point, go }: Props) {
     </div>
   );
 }
+
+const Words = ({ entry: { title, caption } }: { entry: Entry }) => (
+  <span className={css.words}>
+    <span className={css.name}>{title}</span>
+    {caption && <span className={css.caption}>{caption}</span>}
+  </span>
+);

@@ -134,10 +134,23 @@ it('finds records by kind, and the arrows go round all of them', async () => {
   await waitFor(() => expect(address()).toBe('/bookings?booking=12'));
 });
 
-it('understands what was typed on the other keyboard layout', async () => {
-  await user.type(await open(), 'thijdf');
-  expect(await option(/Ершова/)).not.toBeNull();
-  expect(asked.slice(-2)).toEqual(['thijdf', 'ершова']);
+it('finds sections in the other keyboard layout, and leaves records to the server', async () => {
+  await user.type(await open(), 'pfzdrb');
+  expect(await option(/^Заявки$/)).not.toBeNull();
+  await waitFor(() => expect(asked).toEqual(['pfzdrb']));
+});
+
+it('does at once what may be done on any page', async () => {
+  const input = await open();
+  await user.type(input, 'темная тема');
+  await waitFor(() => expect(active()).toBe('Включить тёмную тему'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(localStorage.getItem('theme')).toBe('dark'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  localStorage.removeItem('theme');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'выйти');
+  await waitFor(() => expect(active()).toContain('Выйти'));
 });
 
 it('says when there is nothing, and when the server does not answer', async () => {

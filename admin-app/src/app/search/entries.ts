@@ -5,13 +5,25 @@ import { mayOpen } from '../frame/mayOpen.ts';
 import { otherLayout } from './layout.ts';
 import type { Recent } from './recent.ts';
 
-/** A destination in the palette. */
-export interface Entry {
+interface Named {
   readonly title: string;
   readonly caption?: string;
+}
+
+/** A destination in the palette. */
+interface Destination extends Named {
   readonly status?: SearchGroup['items'][number]['status'];
   readonly to: string;
 }
+
+/** Something that is done at once, on the page where one is. */
+export interface Deed extends Named {
+  /** Further words by which it is found. */
+  readonly words: string;
+  readonly run: () => void;
+}
+
+export type Entry = Destination | Deed;
 
 /** Entries under a heading. */
 export interface Entries {
@@ -25,9 +37,9 @@ type May = (permission: Permission) => boolean;
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ');
 
-/** Whether each typed word is a prefix of a word in the title, in either keyboard layout. */
-function fitsTitle(title: string, typed: string): boolean {
-  const words = plain(title).split(/[\s«»()]+/);
+/** Whether each typed word is a prefix of a word by which an entry is found, in either keyboard layout. */
+function fitsEntry(entry: Entry, typed: string): boolean {
+  const words = plain('words' in entry ? `${entry.title} ${entry.words}` : entry.title).split(/[\s«»()]+/);
   return [typed, otherLayout(typed)].some(way =>
     plain(way)
       .split(/\s+/)
@@ -36,8 +48,8 @@ function fitsTitle(title: string, typed: string): boolean {
   );
 }
 
-/** The sections that the user may open, and their commands. */
-export function placesFor(may: May): readonly Entries[] {
+/** The sections that the user may open, their commands, and what may be done anywhere. */
+export function placesFor(may: May, deeds: readonly Deed[]): readonly Entries[] {
   const open = groups.flatMap(group => group.sections.filter(each => mayOpen(each, may)));
   return [
     {
@@ -46,11 +58,14 @@ export function placesFor(may: May): readonly Entries[] {
     },
     {
       title: 'Действия',
-      entries: open.flatMap(({ commands = [] }) =>
-        commands
-          .filter(({ permission }) => permission === undefined || may(permission))
-          .map(({ title, to }) => ({ title, to })),
-      ),
+      entries: [
+        ...open.flatMap(({ commands = [] }) =>
+          commands
+            .filter(({ permission }) => permission === undefined || may(permission))
+            .map(({ title, to }) => ({ title, to })),
+        ),
+        ...deeds,
+      ],
     },
   ];
 }
@@ -64,7 +79,7 @@ export const offered = (recent: readonly Recent[], places: readonly Entries[]): 
 /** The entries that match the typed text: places, then records. */
 export const fitting = (typed: string, found: readonly SearchGroup[], places: readonly Entries[]): readonly Entries[] =>
   filled([
-    ...places.map(({ title, entries }) => ({ title, entries: entries.filter(each => fitsTitle(each.title, typed)) })),
+    ...places.map(({ title, entries }) => ({ title, entries: entries.filter(each => fitsEntry(each, typed)) })),
     ...found.map(({ title, items, more }) => ({
       title,
       entries: items,

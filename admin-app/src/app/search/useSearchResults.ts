@@ -2,7 +2,6 @@ import { searchRecords } from '@venue/sdk/search/admin';
 import type { SearchGroup } from '@venue/sdk/search/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useEffect, useState } from 'react';
-import { otherLayout } from './layout.ts';
 
 const PAUSE_MS = 150;
 const none: readonly SearchGroup[] = [];
@@ -16,7 +15,7 @@ interface SearchResults {
   readonly error: Error | null;
 }
 
-/** The matching records, debounced. If nothing matches, the text is tried in the other keyboard layout. */
+/** The matching records, debounced. The server also tries the other keyboard layout and the other alphabet. */
 export function useSearchResults(typed: string): SearchResults {
   const text = typed.trim();
   const [q, setQ] = useState('');
@@ -25,13 +24,8 @@ export function useSearchResults(typed: string): SearchResults {
     return () => clearTimeout(timer);
   }, [text]);
   const enabled = q !== '';
-  const first = useCall(searchRecords, { query: { q: q || '-' } }, { enabled, keepPrevious: true });
-  const nothing = !first.isPlaceholderData && first.data?.message.groups.length === 0;
-  const swapped = otherLayout(q);
-  const again = enabled && nothing && swapped !== q.toLowerCase();
-  const second = useCall(searchRecords, { query: { q: swapped || '-' } }, { enabled: again });
+  const shown = useCall(searchRecords, { query: { q: q || '-' } }, { enabled, keepPrevious: true });
   if (!enabled) return { groups: none, busy: isEnough(text), error: null };
-  const shown = again ? second : first;
   return {
     groups: shown.data?.message.groups ?? none,
     busy: q !== text || shown.isFetching,

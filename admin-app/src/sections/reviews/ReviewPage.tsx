@@ -29,9 +29,17 @@ export default plainPage(reviewRecord, {
   },
   site: ({ isPublished }) => isPublished && '/reviews',
   name: ({ reviewAuthor }) => reviewAuthor || unsigned,
-  facts: ['reviewText', 'reviewAuthor', 'reviewVideoLink', 'reviewRating', 'eventRequestTitle'],
+  facts: [
+    'reviewText',
+    'reviewAuthor',
+    'reviewAnswer',
+    'reviewVideoLink',
+    'reviewRating',
+    'visitTitle',
+    'eventRequestTitle',
+  ],
   useParts: review => ({
-    aside: <OfEvent review={review} />,
+    aside: <OfVisit review={review} />,
     own: {
       reviewMeta: props =>
         review.reviewImage && (
@@ -41,19 +49,24 @@ export default plainPage(reviewRecord, {
   }),
 });
 
-/** For a review left by a customer: the event it is about, and the rating. */
-function OfEvent({ review: { eventRequestId, eventRequestTitle, reviewRating } }: { review: Review }) {
-  if (eventRequestId === null) return null;
+/** For a review left by a customer: the visit or the event it is about, and the rating. */
+function OfVisit({ review: { eventRequestId, eventRequestTitle, visitTitle, reviewRating } }: { review: Review }) {
+  if (reviewRating === null) return null;
   return (
     <Facts
       rows={[
-        [
-          named.eventRequestTitle.label,
-          <Link key="event" to={href(eventRequestPaths.page, { id: eventRequestId })}>
-            {eventRequestTitle}
-          </Link>,
-        ],
-        [named.reviewRating.label, reviewRating === null ? '' : `${reviewRating} из\u00a05`],
+        ...(visitTitle === null ? [] : [[named.visitTitle.label, visitTitle] as const]),
+        ...(eventRequestId === null
+          ? []
+          : [
+              [
+                named.eventRequestTitle.label,
+                <Link key="event" to={href(eventRequestPaths.page, { id: eventRequestId })}>
+                  {eventRequestTitle}
+                </Link>,
+              ] as const,
+            ]),
+        [named.reviewRating.label, `${reviewRating} из\u00a05`],
       ]}
     />
   );

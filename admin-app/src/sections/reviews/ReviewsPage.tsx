@@ -18,10 +18,11 @@ export default recordList(reviewRecord, listReviews, {
     column('reviewText', { flex: 2, minWidth: 240 }),
     column('reviewRating', { width: 100 }),
     column('isPublished', { width: 168 }),
+    column('visitTitle', { minWidth: 150 }),
     column('eventRequestTitle', { aside: true }),
     column('updatedAt'),
   ],
   filters: ['isPublished', { kind: 'yesNo', name: 'ofEvents', label: 'О\u00a0мероприятии' }],
   searchLabel: 'Номер, автор или слова отзыва',
-  hint: 'Отзывы оставляют организаторы после мероприятия. Добавьте и\u00a0те, что пришли по\u00a0почте или в\u00a0соцсетях.',
+  hint: 'Отзывы оставляют гости после брони и\u00a0мероприятия. Добавьте и\u00a0те, что пришли по\u00a0почте или в\u00a0соцсетях.',
 });

@@ -9,6 +9,7 @@ import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { SubjectReviews } from '../../reviews/reviews.view.tsx';
 import { roomRead } from '../bookings.reads.ts';
 import { BookRoom, parts } from './BookRoom.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
@@ -42,6 +43,7 @@ export default function RoomCalendar() {
             <ManagerRoom room={room} />
           </Part>
         )}
+        <SubjectReviews subject={{ roomId: room.roomId }} />
       </Page>
     );
   return (

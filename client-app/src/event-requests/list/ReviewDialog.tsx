@@ -4,7 +4,7 @@ import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { RatingField } from './RatingField.tsx';
+import { RatingField } from '../../app/RatingField.tsx';
 
 interface Props {
   eventRequestId: number;

@@ -76,6 +76,8 @@ export const failureTexts: Readonly<Record<FailureCode, string>> = {
   request_empty: 'Добавьте в заявку хотя бы один товар',
   gallery_address_taken: 'Такой адрес галереи уже существует',
   bulk_too_many: 'Под фильтр попадает больше 1\u00a0000 записей. Уточните фильтр и\u00a0повторите',
+  synonym_exists: 'Такое слово уже есть в\u00a0списке',
+  synonym_limit: 'В\u00a0списке уже 300\u00a0слов: удалите лишние, чтобы добавить новое',
   view_title_taken: 'Вид с\u00a0таким названием уже есть',
   view_limit: 'Больше 20 видов у\u00a0одного списка не\u00a0сохранить',
   archive_rejected: 'Архив не удалось прочитать. Загрузите ZIP с изображениями',

@@ -108,6 +108,8 @@ export const failures = {
   gallery_address_taken: { status: 409, shown: 'field' },
   service_duplicate: { status: 409, shown: 'warning' },
   bulk_too_many: { status: 409, shown: 'toast' },
+  synonym_exists: { status: 409, shown: 'field' },
+  synonym_limit: { status: 409, shown: 'toast' },
   view_title_taken: { status: 409, shown: 'field' },
   view_limit: { status: 409, shown: 'toast' },
   archive_rejected: { status: 400, shown: 'toast' },

@@ -1,3 +1,4 @@
+import { tidyName } from '@venue/sdk';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anyOf, numberIn, type OfOne, withDigits } from '../../core/db/search.ts';
@@ -9,7 +10,7 @@ const PHONE = /^[+\d\s()-]+$/;
 const beginning = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}':*`;
 
 const wordsOfTyped = (search: string): string[] =>
-  search
+  tidyName(search)
     .toLowerCase()
     .replaceAll('ё', 'е')
     .split(/[\s-]+/)

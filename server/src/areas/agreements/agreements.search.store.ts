@@ -13,6 +13,7 @@ export const agreementsSearch: SearchSource = {
   rows: typed => ({
     from: agreement,
     id: agreement.id,
+    number: agreement.number,
     title: agreement.subject,
     more: sql`${agreement.number} || ' · ' || ${agreement.customerName}`,
     status: agreement.status,

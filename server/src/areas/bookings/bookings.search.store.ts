@@ -20,6 +20,7 @@ const MOST_CUSTOMERS = 50;
 /** Bookings in the search: those of matching customers. */
 export const bookingsSearch: SearchSource = {
   kind: bookingRecord,
+  aliases: ['бронь', 'брони', 'заказ'],
   rows: (typed, now) => ({
     from: sql`${joined(booking, room, booking.roomId, room.id)} join ${users} on ${eq(users.id, booking.userId)}`,
     id: booking.id,

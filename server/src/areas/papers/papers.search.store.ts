@@ -12,6 +12,7 @@ export const invoicesSearch: SearchSource = {
   rows: typed => ({
     from: joined(invoice, agreement, invoice.agreementId, agreement.id),
     id: invoice.id,
+    number: invoice.number,
     title: agreement.customerName,
     more: invoice.number,
     status: invoice.status,
@@ -26,9 +27,11 @@ export const invoicesSearch: SearchSource = {
 /** Acts and УПД, by their number. */
 export const actsSearch: SearchSource = {
   kind: actRecord,
+  aliases: ['упд'],
   rows: typed => ({
     from: joined(act, agreement, act.agreementId, agreement.id),
     id: act.id,
+    number: act.number,
     title: sql`case when ${act.form} = 'act' then 'Акт' else 'УПД' end || ' №\u00a0' || ${act.number}`,
     more: agreement.customerName,
     status: act.status,

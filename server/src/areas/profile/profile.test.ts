@@ -79,7 +79,7 @@ describe.each(databaseKinds)('a profile (%s)', kind => {
       code: 'invalid_input',
       fields: {
         bioName: 'Обязательное поле',
-        bioLastname: 'Только буквы одного алфавита, первая\u00a0— заглавная',
+        bioLastname: 'Только буквы, пробел, дефис, апостроф и\u00a0точка',
         userEmail: 'Указан некорректный адрес электронной почты',
         bioINN: 'Введите ИНН полностью',
       },

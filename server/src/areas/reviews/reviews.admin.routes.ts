@@ -22,7 +22,11 @@ export const reviewsAdminRoutes = [
 
   handle(createReview, ({ body }, context) =>
     transact(context, async tx => {
-      const values = everyValueOf({ ...body, reviewAuthor: body.reviewAuthor ?? '' });
+      const values = everyValueOf({
+        ...body,
+        reviewAuthor: body.reviewAuthor ?? '',
+        reviewAnswer: body.reviewAnswer ?? '',
+      });
       return { message: { reviewId: await reviews.add(tx, context, createReview, values) } };
     }),
   ),

@@ -8,10 +8,13 @@ import { fieldNames } from './reviews.rules.ts';
 import { reviewsSearch } from './reviews.search.store.ts';
 import { reviews } from './reviews.service.ts';
 import { review } from './reviews.table.ts';
+import { reviewsVisitsRoutes } from './reviews.visits.routes.ts';
+import { askForReviews } from './reviews.visits.service.ts';
 
 export const reviewsArea = area({
   name: 'reviews',
-  routes: [...reviewsRoutes, ...reviewsAdminRoutes],
+  routes: [...reviewsRoutes, ...reviewsVisitsRoutes, ...reviewsAdminRoutes],
+  jobs: [askForReviews],
   bulk: reviews.bulk,
   audit: reviewsAudit,
   search: [reviewsSearch],

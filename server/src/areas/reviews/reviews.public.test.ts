@@ -31,6 +31,7 @@ test('visitors read what is published, newest first, twelve at a time; what is w
   expect(first.items.map(row => row.reviewText)).toEqual(Array.from({ length: 12 }, (_, n) => `Слова ${13 - n}`));
   expect(Object.keys(first.items[0] ?? {}).sort()).toEqual([
     'createdAt',
+    'reviewAnswer',
     'reviewAuthor',
     'reviewId',
     'reviewImage',

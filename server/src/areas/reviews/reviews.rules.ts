@@ -4,7 +4,13 @@ import { type ReviewTableRow, review } from './reviews.table.ts';
 
 export const { fieldNames, fieldsOf, everyValueOf } = recordFields<ReviewFields>()(
   review,
-  { reviewText: 'text', reviewAuthor: 'author', reviewVideoLink: 'videoLink', reviewMeta: 'meta' },
+  {
+    reviewText: 'text',
+    reviewAuthor: 'author',
+    reviewAnswer: 'answer',
+    reviewVideoLink: 'videoLink',
+    reviewMeta: 'meta',
+  },
   { reviewText: text => text.trim() },
 );
 

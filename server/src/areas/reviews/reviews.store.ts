@@ -46,3 +46,13 @@ export async function addReviewOfEvent(tx: Db, values: typeof review.$inferInser
     .returning({ id: review.id });
   return added?.id;
 }
+
+/** Adds the review of a visit and returns its id; undefined when the visit has a review already. */
+export async function addReviewOfVisit(tx: Db, values: typeof review.$inferInsert): Promise<number | undefined> {
+  const [added] = await tx
+    .insert(review)
+    .values(values)
+    .onConflictDoNothing({ target: review.visitId })
+    .returning({ id: review.id });
+  return added?.id;
+}

@@ -7,6 +7,7 @@ import { roomRequest } from './room-requests.table.ts';
 /** Requests for rooms as a source of the staff search. */
 export const roomRequestsSearch: SearchSource = {
   kind: roomRequestRecord,
+  aliases: ['заявка'],
   rows: typed => ({
     from: roomRequest,
     id: roomRequest.id,

@@ -6,6 +6,7 @@ import { roomsAudit } from './rooms.audit.ts';
 import { roomsDaysRoutes } from './rooms.days.routes.ts';
 import { roomsDemo } from './rooms.demo.ts';
 import { roomsRoutes } from './rooms.routes.ts';
+import { roomsSearch } from './rooms.search.store.ts';
 import { room } from './rooms.table.ts';
 import { roomsVideoRoutes } from './rooms.video.routes.ts';
 import { workYearRoutes } from './rooms.workYear.routes.ts';
@@ -21,7 +22,8 @@ export const roomsArea = area({
     ...roomsVideoRoutes,
     ...workYearRoutes,
   ],
-  found: [{ kind: 'room', title: 'Помещения', to: id => `/rooms/${id}` }],
+  search: [roomsSearch],
+  found: [{ kind: 'room', title: 'Помещения', to: id => `/rooms/${id}`, leads: true }],
   files: [filesIn(room.promoVideo)],
   pending: now => [workYearPending(now)],
   audit: roomsAudit,

@@ -19,9 +19,9 @@ describe.each(databaseKinds)('the search among many documents, on %s', database 
    */
   const documents = (count: number, having: { text?: string; title?: string }, kind = 'article') =>
     opened.db.execute(sql`
-      insert into site_document (kind, record_id, key, title, text, words, at)
+      insert into site_document (kind, record_id, key, title, text, words, parts, at)
       select ${kind}, n, n, title, text,
-             setweight(to_tsvector('russian', title), 'A') || setweight(to_tsvector('russian', text), 'C'),
+             site_words(title, text), name_parts(title),
              timestamptz '2026-11-20' - n * interval '1 hour'
       from (select n, case when ${sql.raw(having.title ?? 'false')} then 'Аэроплан' else 'Прогулка' end as title,
                    case when ${sql.raw(having.text ?? 'false')} then 'Летит аэроплан.' else 'Идёт дождь.' end as text

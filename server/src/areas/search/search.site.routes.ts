@@ -17,7 +17,11 @@ export const searchSiteRoutes = (areas: readonly Area[]) => [
     const offered = areas.flatMap(({ found = [] }) => found);
     // One document is enough to tell whether a kind that was not chosen has any.
     const shown = kind === undefined ? MOST_DOCUMENTS : 1;
-    const asked = offered.map(each => ({ kind: each.kind, most: each.kind === kind ? MOST_OF_KIND : shown }));
+    const asked = offered.map(({ leads, ...each }) => ({
+      kind: each.kind,
+      most: each.kind === kind ? MOST_OF_KIND : shown,
+      ...(leads ? { leads } : {}),
+    }));
     for (const wanted of wantedOf(q)) {
       const rows = await findDocuments(db, asked, wanted);
       const kinds = offered
@@ -27,8 +31,8 @@ export const searchSiteRoutes = (areas: readonly Area[]) => [
         offered.filter(each => kind === undefined || each.kind === kind),
         rows,
       );
-      if (kinds.length > 0) return { message: { words: wanted.words, groups, kinds } };
+      if (kinds.length > 0) return { message: { words: wanted.words, isSimilar: wanted.isSimilar, groups, kinds } };
     }
-    return { message: { words: q.trim(), groups: [], kinds: [] } };
+    return { message: { words: q.trim(), isSimilar: false, groups: [], kinds: [] } };
   }),
 ];

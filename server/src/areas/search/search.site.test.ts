@@ -136,7 +136,8 @@ describe.each(databaseKinds)('the search of the site, on %s', database => {
     const text = await anArticle('О погоде', '<p>Был кот.</p>');
     const beginning = await anArticle('Котлеты');
     const title = await anArticle('Кот на площадке');
-    expect(await addresses('кот')).toEqual([title, beginning, text].map(id => `/articles/${id}`));
+    const found = (await addresses('кот')).filter(to => to.startsWith('/articles/'));
+    expect(found).toEqual([title, beginning, text].map(id => `/articles/${id}`));
   });
 
   test('drafts and what was refused or deleted are never found', async () => {
@@ -189,7 +190,8 @@ describe.each(databaseKinds)('the search of the site, on %s', database => {
       `select encode(tgargs, 'escape') as args from pg_trigger join pg_proc on pg_proc.oid = tgfoid where proname = 'follow_site_document'`,
     );
     const followed = rows.map(({ args }) => String(args).split('\\000')[0]);
-    const offered = areas.flatMap(({ found = [] }) => found.map(({ kind }) => kind));
+    // Pages are no records: every start writes them.
+    const offered = areas.flatMap(({ found = [] }) => found.map(({ kind }) => kind)).filter(kind => kind !== 'page');
     expect(followed).toEqual(expect.arrayContaining(offered));
     expect(offered).toEqual(expect.arrayContaining(['room', 'event', 'article']));
   });

@@ -19,12 +19,15 @@ export const siteDocument = pgTable(
     text: text('text').notNull(),
     /** Words of the title weigh more; «ё» is stored as «е». */
     words: tsvector('words').notNull(),
+    /** Every three letters in a row of its title, and its words with a letter left out: `name_parts`. */
+    parts: tsvector('parts').notNull().default(''),
     /** When it was published, or takes place: among equal matches the latest comes first. */
     at: moment('at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.kind, table.recordId] }),
     index('site_document_words').using('gin', table.words),
+    index('site_document_parts').using('gin', table.parts),
     // Words of the title only.
     index('site_document_titles').using('gin', sql`ts_filter(${table.words}, '{a}')`),
     // Words that nearly every document has are searched from the latest document on.

@@ -180,6 +180,35 @@ describe.each(databaseKinds)('the search, on %s', database => {
     });
   });
 
+  test('the name of a kind and a number find that record, and the name alone the latest ones', async () => {
+    for (const words of [`бронь ${orderId}`, `Бронирование № ${orderId}`, `брони\u00a0${orderId}`]) {
+      const [group] = await search(words);
+      expect([group?.kind, group?.items[0]?.id]).toEqual(['booking', orderId]);
+    }
+    const agreementId = await inForce(api, office);
+    const invoiceId = await invoiced(api, office, agreementId);
+    const actId = await acted(api, office, agreementId, invoiceId, actForm.act);
+    const { actNumber } = await actOf(api, office, actId);
+    const first = async (words: string) => {
+      const [group] = await search(words);
+      return [group?.kind, group?.items[0]?.id];
+    };
+    expect(await first('акт')).toEqual(['act', actId]);
+    expect(await first('счета')).toEqual(['invoice', invoiceId]);
+    expect(await first(`акт ${actNumber}`)).toEqual(['act', actId]);
+    expect((await search(`бронь ${orderId}`)).map(({ kind }) => kind)).not.toContain('user');
+    expect(await first('клиент ершова')).toEqual(['user', anna.id]);
+  });
+
+  test('rooms are found by what they are called', async () => {
+    expect((await found('room', 'бизнес-блок'))[0]).toMatchObject({ title: 'Бизнес-блок', to: '/settings_room/21' });
+    expect(await ids('room', 'зал')).toContain(47);
+  });
+
+  test('people are found in the other layout and in the other alphabet', async () => {
+    for (const words of ['thijdf', 'ershova', 'Ershova Anna']) expect(await ids('user', words)).toContain(anna.id);
+  });
+
   test('only kinds the reader may read are looked through', async () => {
     const wanted = 'ершова';
     expect((await search(wanted)).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['user', 'booking']));

@@ -8,6 +8,7 @@ import { ticketOrder } from '../events/tickets/events.attendees.table.ts';
 /** Orders of tickets as a source of the staff search, by their buyers. */
 export const ticketsSearch: SearchSource = {
   kind: ticketOrderRecord,
+  aliases: ['билет', 'билеты'],
   rows: typed => {
     return {
       from: joined(ticketOrder, event, ticketOrder.eventId, event.id),

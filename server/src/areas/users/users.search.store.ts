@@ -19,6 +19,7 @@ const statusOf = (status: number): Option => {
 /** People as a source of the staff search. */
 export const usersSearch: SearchSource = {
   kind: userRecord,
+  aliases: ['клиент', 'человек'],
   heading: 'Люди',
   rows: typed => ({
     from: users,

@@ -29,8 +29,9 @@ export const growthOfPeople: readonly Growth[] = [
     event: 'some per account',
     event_request: '1 per request for an event',
     resident: 'some per account',
-    review: '1 per event',
+    review: '1 per event, and 1 per visit',
   }),
+  ...partsOf('booking', { review_visit: '1 per visit whose customer was asked for a review' }),
   ...expiring({
     session: '1 per sign-in',
     identity_attempt: '1 per sign-in at an identity provider',

@@ -35,6 +35,7 @@ export const growthOfVenue: readonly Growth[] = [
     'agreement_template',
   ]),
   ...sized('a copy of what is published, written by triggers', ['site_document']),
+  ...sized('words of the search, at most 300', ['search_synonym']),
   ...sized('letters of the venue', ['mailing_letter']),
   ...sized('pictures of records; deleted with the record by its area', ['picture']),
   ...partsOf('author', { author_category: 'some per author' }),

@@ -8,8 +8,86 @@ const banner = `INSERT INTO sale_banner (title, text, link, meta, advertiser, er
 const project = `INSERT INTO past_project (name, starts_on, ends_on, address, description, position, created_at, updated_at)
    VALUES ('Форум', now(), now(), 'forum', '', 1, now(), now())`;
 
+const visit = 'INSERT INTO review_visit (id, booking_id, asked_at) VALUES (101, 101, now())';
+const ofVisit = (rating: string, request = 'NULL') =>
+  `INSERT INTO review (user_id, event_request_id, visit_id, text, author, rating, meta, created_at, updated_at)
+   VALUES (101, ${request}, 101, 'Светло', 'Анна', ${rating}, '{}', now(), now())`;
+
 /** Guarantees about the records that the site shows. */
 export const siteGuarantees: readonly Guarantee[] = [
+  {
+    what: 'the customer of a visit is asked for a review once, and a visit has at most one',
+    how: 'with the row of the visit locked',
+    refusals: [
+      refusal(
+        'review_visit_booking',
+        'unique constraint',
+        'review_visit',
+        visit,
+        visit.replace('(101, 101', '(102, 101'),
+      ),
+      refusal(
+        'review_visit_one',
+        'check',
+        'review_visit',
+        '',
+        'INSERT INTO review_visit (id, asked_at) VALUES (101, now())',
+      ),
+      refusal('review_of_visit', 'unique constraint', 'review', `${visit}; ${ofVisit('5')}`, ofVisit('4')),
+      refusal('review_mark', 'check', 'review', visit, ofVisit('NULL')),
+      refusal('review_subject', 'check', 'review', visit, ofVisit('5', '101')),
+    ],
+    proofs: [
+      {
+        file: 'areas/reviews/reviews.visits.test.ts',
+        test: 'two servers ask once, and whoever stayed away is not asked',
+      },
+      {
+        file: 'areas/reviews/reviews.visits.test.ts',
+        test: 'whoever has the link leaves one review, which staff publish, answer and take back',
+      },
+    ],
+  },
+  {
+    what: 'the search has at most 300 words of staff, each once and none empty',
+    how: 'each has one of as many places',
+    refusals: [
+      refusal(
+        'search_synonym_places',
+        'check',
+        'search_synonym',
+        '',
+        `INSERT INTO search_synonym (place, word, meaning) VALUES (301, 'каморка', 'зал')`,
+      ),
+      refusal(
+        'search_synonym_place',
+        'unique constraint',
+        'search_synonym',
+        '',
+        `INSERT INTO search_synonym (place, word, meaning) VALUES (1, 'каморка', 'зал')`,
+      ),
+      refusal(
+        'search_synonym_word',
+        'unique index',
+        'search_synonym',
+        '',
+        `INSERT INTO search_synonym (place, word, meaning) VALUES (300, 'ПЕРЕГОВОРКА', 'зал')`,
+      ),
+      refusal(
+        'search_synonym_words',
+        'check',
+        'search_synonym',
+        '',
+        `INSERT INTO search_synonym (place, word, meaning) VALUES (300, ' ', 'зал')`,
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/search/search.synonyms.test.ts',
+        test: 'there are never more than three hundred, also when several are added at once',
+      },
+    ],
+  },
   {
     what: 'positions of records that staff order are always 1 to n',
     how: 'one helper changes them, with the order locked',

@@ -58,6 +58,7 @@ export type RowKind =
   | 'roomRequest'
   | 'shiftNote'
   | 'story'
+  | 'synonym'
   | 'technicalReason'
   | 'ticket'
   | 'ticketAtDoor'

@@ -12,6 +12,7 @@ import { uploadAvatar, uploadDocument } from '@venue/sdk/profile';
 import { documentType } from '@venue/sdk/profile/model';
 import { getRoom } from '@venue/sdk/rooms';
 import * as rooms from '@venue/sdk/rooms/admin';
+import { addSynonym } from '@venue/sdk/search/admin';
 import { saveView } from '@venue/sdk/views/admin';
 import { eq } from 'drizzle-orm';
 import { application } from '../../areas/applications/applications.table.ts';
@@ -89,6 +90,10 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     };
   },
   category: async api => ({ categoryId: await aCategory(api) }),
+  synonym: async api => {
+    const body = { synonymWord: `Слово ${Math.random()}`, synonymMeaning: 'зал' };
+    return { synonymId: (await api.as(await api.aStaff()).send(addSynonym, { body })).id };
+  },
   colleague: async api => ({ id: (await api.aStaff([])).id }),
   document: async (api, owner) => {
     const body = { file: pdf(), documentType: documentType.companyCard };

@@ -1,0 +1,1 @@
+export const searchPaths = { list: { path: '/search_words' } } as const;
