@@ -35,6 +35,7 @@ import { projectsArea } from './areas/projects/projects.area.ts';
 import { receiptsArea } from './areas/receipts/receipts.area.ts';
 import { residentsArea } from './areas/residents/residents.area.ts';
 import { reviewsArea } from './areas/reviews/reviews.area.ts';
+import { reschedulesArea } from './areas/reschedules/reschedules.area.ts';
 import { roomRequestsArea } from './areas/room-requests/room-requests.area.ts';
 import { roomsArea } from './areas/rooms/rooms.area.ts';
 import { searchArea } from './areas/search/search.area.ts';
@@ -65,6 +66,7 @@ export const areas: readonly Area[] = [
   roomsArea,
   bookingsArea,
   deskArea,
+  reschedulesArea,
   roomRequestsArea,
   waitlistArea,
   paymentsArea,

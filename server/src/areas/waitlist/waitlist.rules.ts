@@ -1,15 +1,8 @@
-import { addDays, dayOf, hourOf, momentOf } from '@venue/sdk';
+import { addDays, dayOf, momentOf } from '@venue/sdk';
 import { type Opening, openOn } from '@venue/sdk/rooms/model';
+import { afterTheNight } from '../../core/night.ts';
 
-const [MORNING, EVENING] = [8, 22];
 const MINUTE = 60_000;
-
-/** When somebody may be written to without being woken: now, or in the morning. */
-function afterTheNight(now: Date): Date {
-  const hour = hourOf(now);
-  if (hour >= MORNING && hour < EVENING) return now;
-  return momentOf(hour < MORNING ? dayOf(now) : addDays(dayOf(now), 1), MORNING);
-}
 
 /**
  * When somebody is told of the hours held for them, and until when these are held: `minutes` later, but never beyond

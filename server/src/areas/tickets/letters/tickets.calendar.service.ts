@@ -10,18 +10,23 @@ const pageOf = (publicUrl: string, { ticket }: HeldTicket) => `${publicUrl}/app/
 
 /** The entries of a ticket, one for each day of its event; importing them twice makes no copies. */
 export function entriesOf(held: HeldTicket, publicUrl: string): IcsEntry[] {
-  const { ticket, event, kind } = held;
+  const { ticket, event, kind, reschedule } = held;
   const { hostname } = new URL(publicUrl);
   const url = pageOf(publicUrl, held);
   const isCancelled = ticket.cancelledAt !== null || event.status === eventStatus.deleted;
   const place = eventPlace(event);
   const isCertain = event.status === eventStatus.published;
-  return eventPeriods(event).map(({ start, end }, index) => ({
+  const periods = eventPeriods(event);
+  const last = periods.at(-1);
+  // A rescheduled event may have fewer days than before.
+  // guard: server/src/areas/reschedules/reschedules.letters.test.ts
+  const gone = last ? Array.from({ length: Math.max(0, reschedule.formerEntries - periods.length) }, () => last) : [];
+  return [...periods, ...gone].map(({ start, end }, index) => ({
     uid: `ticket-${ticket.id}${index === 0 ? '' : `-${index + 1}`}@${hostname}`,
     // Both its event and the ticket itself may change.
     sequence: event.revision + (ticket.cancelledAt === null ? 0 : 1),
     changedAt: ticket.cancelledAt ?? (event.revision === 0 ? ticket.createdAt : event.updatedAt),
-    status: isCancelled ? 'CANCELLED' : isCertain ? 'CONFIRMED' : 'TENTATIVE',
+    status: isCancelled || index >= periods.length ? 'CANCELLED' : isCertain ? 'CONFIRMED' : 'TENTATIVE',
     start,
     end,
     title: event.title,
