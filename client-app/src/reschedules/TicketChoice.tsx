@@ -80,8 +80,8 @@ function Answer({ slug, reschedule, phoneEnding }: Required<Props> & { reschedul
   return (
     <>
       <p>
-        Выбрать можно до&nbsp;{formatDateTime(chooseUntil)}. Если ничего не&nbsp;нажать, билеты останутся
-        и&nbsp;будут действовать.
+        Выбрать можно до&nbsp;{formatDateTime(chooseUntil)}. Если ничего не&nbsp;нажать, билеты останутся и&nbsp;будут
+        действовать.
       </p>
       {open.length > 1 && (
         <fieldset className={css.which}>

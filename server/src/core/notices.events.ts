@@ -10,7 +10,7 @@ export const eventNotices = {
   'event.rescheduled': sms(
     'owner',
     'Площадка перенесла мероприятие',
-    5,
+    6,
     ({ title, to, reason }: EventOf & { to: string; reason: string }) =>
       `Площадка перенесла ваше мероприятие «${short(title)}». Теперь: ${to}. Гостям мы напишем. Причина: ${ended(reason)}`,
     'same',

@@ -30,6 +30,8 @@ interface CancelledTicket extends EventOf {
 }
 
 interface Rescheduled extends EventOf {
+  /** The room, or the place elsewhere, without the address. */
+  readonly spot: string;
   readonly formerWhen: string;
   readonly formerPlace: string;
   /** Until when the tickets go back for their whole price. */
@@ -40,9 +42,9 @@ interface Rescheduled extends EventOf {
 }
 
 /** What became of an event: another time, another place, or both. */
-function changeText({ title, when, place, formerWhen, formerPlace }: Rescheduled): string {
+function changeText({ title, when, place, spot, formerWhen, formerPlace }: Rescheduled): string {
   const name = `Мероприятие «${short(title)}»`;
-  const to = place === formerPlace ? '' : ` Место: ${ended(place)}`;
+  const to = place === formerPlace ? '' : ` Место: ${ended(spot)}`;
   if (when === formerWhen) return `${name} пройдёт в другом месте.${to} Время прежнее: ${when}.`;
   return `${name} перенесено на ${when} (было ${formerWhen}).${to}`;
 }
@@ -50,7 +52,7 @@ function changeText({ title, when, place, formerWhen, formerPlace }: Rescheduled
 const choiceText = ({ isFree, until }: Rescheduled): string =>
   isFree
     ? `Не сможете прийти — верните билет до ${formatDateTime(until)}`
-    : `Не подходит — вернём деньги полностью, если выберете это до ${formatDateTime(until)}`;
+    : `Не подходит — вернём все деньги, если выберете это до ${formatDateTime(until)}`;
 
 /** A letter about tickets that are no longer valid, which takes their event out of calendars. */
 const goneLetter = <About extends EventOf & { readonly refund: number }>(
@@ -102,7 +104,7 @@ export const ticketNotices = {
   'ticket.rescheduled': sms(
     'owner',
     'Мероприятие перенесено',
-    8,
+    9,
     (about: Rescheduled) =>
       `${changeText(about)} Билеты действуют. ${choiceText(about)}: ${about.link} Причина: ${ended(about.reason)}`,
     {
@@ -130,7 +132,7 @@ export const ticketNotices = {
   'ticket.returned': sms(
     'owner',
     'Гость вернул билеты на\u00a0перенесённое мероприятие',
-    4,
+    3,
     ({ tickets, title, refund }: EventOf & { tickets: string; refund: number }) =>
       `Возврат принят: ${tickets} на «${short(title)}».${refund > 0 ? ` ${refundTerm(refund)}` : ''}`,
     goneLetter(({ tickets }) => `Возврат принят: ${tickets}`, undefined, refundTerm),

@@ -22,8 +22,8 @@ import { namesOfRooms } from '../rooms/rooms.store.ts';
 import { type CountedCategory, categoriesOf } from './categories/events.categories.store.ts';
 import type { FiledEvent, FiledInBrief } from './events.admin.store.ts';
 import { eventCan, eventFields, type Reader } from './events.rules.ts';
-import { lastReschedule } from './reschedules/events.reschedules.store.ts';
 import { type EventInBrief, type EventTableRow, type EventTicketRow, ticketOf, ticketsOf } from './events.store.ts';
+import { lastReschedule } from './reschedules/events.reschedules.store.ts';
 
 /** The kind of record in histories and snapshots. */
 export const kindOf = ({ kind }: Pick<EventTableRow, 'kind'>): 'event' | 'announcement' =>

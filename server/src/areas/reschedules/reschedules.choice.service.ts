@@ -7,14 +7,7 @@ import type { Db } from '../../core/db/database.ts';
 import { spendCode } from '../codes/codes.service.ts';
 import { eventById, lockEvent } from '../events/events.store.ts';
 import { type EventRescheduleRow, lastReschedule } from '../events/reschedules/events.reschedules.store.ts';
-import {
-  type Holding,
-  isReturnable,
-
-
-  returnWhole,
-  wholePrice,
-} from '../tickets/returns/tickets.returns.service.ts';
+import { type Holding, isReturnable, returnWhole, wholePrice } from '../tickets/returns/tickets.returns.service.ts';
 import { type HeldTicket, ticketsByCodes } from '../tickets/tickets.store.ts';
 import { isOpen, spotsOf } from './reschedules.presenter.ts';
 import { choicesOf, writeChoices } from './reschedules.store.ts';
@@ -99,4 +92,3 @@ function mustBeOpen(row: EventRescheduleRow, rescheduleId: number, now: Date): v
   // guard: reschedules.choice.test.ts
   if (now >= row.chooseUntil) throw new ApiFailure('choice_over');
 }
-

@@ -14,8 +14,8 @@ import {
   bought,
   broken,
   clear,
-  move,
   moneyOf,
+  move,
   PRICE,
   refusal,
   type Stage,
@@ -51,7 +51,18 @@ describe.each(databaseKinds)('what guests choose after a reschedule (%s)', kind 
   async function chosen(
     slug: string,
     tickets: number[],
-    { choice, refund, person, ...more }: { choice: 'keep' | 'refund'; refund: number; person?: Person; confirmation?: { smsuid: string; code: string }; rescheduleId?: number },
+    {
+      choice,
+      refund,
+      person,
+      ...more
+    }: {
+      choice: 'keep' | 'refund';
+      refund: number;
+      person?: Person;
+      confirmation?: { smsuid: string; code: string };
+      rescheduleId?: number;
+    },
   ) {
     const rescheduleId = more.rescheduleId ?? (await read(slug))?.rescheduleId ?? 0;
     const client = person ? stage.api.as(person) : stage.api.client();
@@ -95,7 +106,9 @@ describe.each(databaseKinds)('what guests choose after a reschedule (%s)', kind 
     expect(await last()).toMatchObject({ keep: 1, waiting: 0, returned: 1, returnedSum: PRICE });
     expect((await smsTo(api, guest)).at(-1)).toMatchObject({
       event: 'ticket.returned',
-      body: expect.stringMatching(/1 билет на «Ночь керамики»\. Вернём 500 ₽ туда, откуда вы платили, не позже чем через 10 дней/),
+      body: expect.stringMatching(
+        /1 билет на «Ночь керамики»\. Вернём 500 ₽ туда, откуда вы платили, не позже чем через 10 дней/,
+      ),
     });
     // Whoever kept a ticket may still think again.
     await chosen(slug, [first], money(PRICE));
@@ -154,7 +167,9 @@ describe.each(databaseKinds)('what guests choose after a reschedule (%s)', kind 
     api.clock.now = new Date(until);
     await expect(chosen(slug, numbers, money(PRICE))).rejects.toEqual(refusal('choice_over'));
     expect(await last()).toMatchObject({ isOpen: false, keep: 1, waiting: 0, waitingSum: 0, returned: 0 });
-    expect((await api.client().send(getTicket, { slug: codes[0] ?? '' })).message.ticketStatus).toBe(ticketStatus.valid);
+    expect((await api.client().send(getTicket, { slug: codes[0] ?? '' })).message.ticketStatus).toBe(
+      ticketStatus.valid,
+    );
   });
 
   test('a second reschedule begins a new term; what was given back stays so, what was kept is asked anew', async () => {
@@ -167,7 +182,9 @@ describe.each(databaseKinds)('what guests choose after a reschedule (%s)', kind 
     await chosen(slug, [second], keep);
     api.clock.advance(3 * 24 * 3_600_000);
     await move(api, organiser, eventId, { date: '2027-01-20' });
-    await expect(chosen(slug, [second], money(PRICE, { rescheduleId: old }))).rejects.toEqual(refusal('rescheduled_again'));
+    await expect(chosen(slug, [second], money(PRICE, { rescheduleId: old }))).rejects.toEqual(
+      refusal('rescheduled_again'),
+    );
     const { reschedules } = (await api.as(organiser).send(getReschedules, { id: eventId })).message;
     expect(reschedules).toMatchObject([
       { isOpen: true, chooseUntil: '2026-12-11T07:00:00.000Z', keep: 0, waiting: 1, returned: 0 },
@@ -182,11 +199,16 @@ describe.each(databaseKinds)('what guests choose after a reschedule (%s)', kind 
     const { slug, numbers, codes } = await bought(stage, guest, eventId, { ticketId: paid });
     await move(api, organiser, eventId);
     const staff = api.as(await api.aStaff());
-    const scans = [{ scanId: newScanId(), code: codes[0] ?? '', place: 'Вход', scannedAt: api.clock.now.toISOString() }];
+    const scans = [
+      { scanId: newScanId(), code: codes[0] ?? '', place: 'Вход', scannedAt: api.clock.now.toISOString() },
+    ];
     await staff.send(checkIn, { id: eventId, body: { scans } });
     await expect(chosen(slug, numbers, money(PRICE))).rejects.toEqual(refusal('move_not_allowed'));
-    const { tickets, refund, placementRefund } = (await api.as(organiser).send(getCancellation, { id: eventId })).message;
-    await api.as(organiser).send(cancelEvent, { id: eventId, body: { tickets, refund, placementRefund, reason: 'Пожар' } });
+    const { tickets, refund, placementRefund } = (await api.as(organiser).send(getCancellation, { id: eventId }))
+      .message;
+    await api
+      .as(organiser)
+      .send(cancelEvent, { id: eventId, body: { tickets, refund, placementRefund, reason: 'Пожар' } });
     expect(await read(slug)).toBeNull();
     await api.runJob('tickets.cancelEvents');
     expect(await moneyOf(api, eventId)).toEqual({ came: PRICE, back: PRICE, valid: 0 });

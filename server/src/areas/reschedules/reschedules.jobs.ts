@@ -1,5 +1,5 @@
 import { formatWhen } from '@venue/sdk/events/model';
-import { ticketPlace } from '@venue/sdk/tickets/model';
+import { eventPlace, ticketPlace } from '@venue/sdk/tickets/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
@@ -70,6 +70,7 @@ async function writeTo(tx: Db, row: EventRescheduleRow, tickets: readonly HeldTi
       about: {
         ...eventOf(event),
         formerWhen: formatWhen(row, { year: true }),
+        spot: eventPlace(event),
         formerPlace: ticketPlace(before),
         until: row.chooseUntil,
         isFree: held.every(each => each.ticket.price === 0),

@@ -54,7 +54,7 @@ describe.each(databaseKinds)('what guests are written after a reschedule (%s)', 
     expect(others).toEqual([]);
     expect(sms?.body).toBe(
       'Мероприятие «Ночь керамики» перенесено на вс, 20 декабря 2026, 13:30–15:00 (было вт, 15 декабря 2026, 13:30–15:00). ' +
-        'Билеты действуют. Не подходит — вернём деньги полностью, если выберете это до 08.12.2026 12:00: ' +
+        'Билеты действуют. Не подходит — вернём все деньги, если выберете это до 08.12.2026 12:00: ' +
         `${api.config.publicUrl}/app/tickets/order/${slug} Причина: Заболел ведущий. Площадка`,
     );
     const letter = (await lettersTo(api.db, email)).at(-1);
@@ -83,7 +83,9 @@ describe.each(databaseKinds)('what guests are written after a reschedule (%s)', 
   test('of an event with fewer days than before, the entries that are gone are cancelled by name', async () => {
     const { api } = stage;
     await api.db.execute(sql`delete from room_slot`);
-    await api.db.execute(sql`update event set room_id = null, place = 'Двор', date_end = '2026-12-17' where id = ${eventId}`);
+    await api.db.execute(
+      sql`update event set room_id = null, place = 'Двор', date_end = '2026-12-17' where id = ${eventId}`,
+    );
     await bought(stage, guest, eventId, { ticketId: paid });
     await move(api, organiser, eventId, { roomId: null, place: 'Двор' });
     await writeToGuests(api);

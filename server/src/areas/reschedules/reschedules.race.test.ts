@@ -12,8 +12,8 @@ import {
   bought,
   broken,
   clear,
-  move,
   moneyOf,
+  move,
   PRICE,
   type Stage,
   smsTo,
@@ -93,7 +93,9 @@ test('giving back while the event is rescheduled again: either it counts, or the
     expect(['given back', 'rescheduled_again']).toContain(outcome);
     // Who confirmed figures that a guest changed meanwhile confirms the new ones.
     if (moved.status === 'rejected') expect(moved.reason).toMatchObject({ code: 'guests_changed' });
-    const { rows } = await api.db.execute(sql`select count(*)::int as last from event_reschedule where replaced_at is null`);
+    const { rows } = await api.db.execute(
+      sql`select count(*)::int as last from event_reschedule where replaced_at is null`,
+    );
     expect(rows).toEqual([{ last: 1 }]);
     const { reschedule } = (await api.client().send(getTicketReschedule, { slug })).message;
     if (outcome === 'rescheduled_again') expect(reschedule?.tickets[0]?.choice).toBe('waiting');

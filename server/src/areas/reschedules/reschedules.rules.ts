@@ -1,5 +1,12 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
-import { type EventDates, eventStatus, formatWhen, type RoomClash, type RoomClashes, roomClashes } from '@venue/sdk/events/model';
+import {
+  type EventDates,
+  eventStatus,
+  formatWhen,
+  type RoomClash,
+  type RoomClashes,
+  roomClashes,
+} from '@venue/sdk/events/model';
 import { type RescheduleTarget, type Spot, targetFields } from '@venue/sdk/reschedules/model';
 import type { EventTableRow } from '../events/events.store.ts';
 

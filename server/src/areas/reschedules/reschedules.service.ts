@@ -72,7 +72,10 @@ export async function reschedule(
       to: await reachOf(tx, before.userId),
       about: { title: after.title, to: to ?? '', reason },
     });
-  publish(tx, now, [statusMessage(after), toTopic(recordsChanged, 'staff', { tags: ['events', 'check-in', 'schedule'] })]);
+  publish(tx, now, [
+    statusMessage(after),
+    toTopic(recordsChanged, 'staff', { tags: ['events', 'check-in', 'schedule'] }),
+  ]);
   afterCommit(tx, context.ports.nudge);
   return after;
 }

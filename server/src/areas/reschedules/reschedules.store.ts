@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { eventStatus } from '@venue/sdk/events/model';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { event, eventTicket } from '../events/events.table.ts';
@@ -57,11 +57,7 @@ export const unwritten = (db: Db) =>
     .from(eventReschedule)
     .innerJoin(event, eq(event.id, eventReschedule.eventId))
     .where(
-      and(
-        isNull(eventReschedule.writtenAt),
-        isNull(eventReschedule.replacedAt),
-        ne(event.status, eventStatus.deleted),
-      ),
+      and(isNull(eventReschedule.writtenAt), isNull(eventReschedule.replacedAt), ne(event.status, eventStatus.deleted)),
     )
     .orderBy(asc(eventReschedule.id));
 
@@ -120,17 +116,12 @@ export async function choicesOf(db: Db, rescheduleId: number, tickets: readonly 
   const rows = await db
     .select()
     .from(rescheduleChoice)
-    .where(
-      and(eq(rescheduleChoice.rescheduleId, rescheduleId), inArray(rescheduleChoice.attendeeId, [...tickets])),
-    );
+    .where(and(eq(rescheduleChoice.rescheduleId, rescheduleId), inArray(rescheduleChoice.attendeeId, [...tickets])));
   return new Map(rows.map(({ attendeeId, choice }) => [attendeeId, choice]));
 }
 
 /** Writes a choice; who kept a ticket may still give it back. */
-export async function writeChoices(
-  tx: Db,
-  values: readonly (typeof rescheduleChoice.$inferInsert)[],
-): Promise<void> {
+export async function writeChoices(tx: Db, values: readonly (typeof rescheduleChoice.$inferInsert)[]): Promise<void> {
   await tx
     .insert(rescheduleChoice)
     .values([...values])

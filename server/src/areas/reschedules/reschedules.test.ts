@@ -1,5 +1,5 @@
-import { checkEventHours, getEvent as getAnyEvent, saveEvent } from '@venue/sdk/events/admin';
 import { getEvent, listEvents } from '@venue/sdk/events';
+import { checkEventHours, getEvent as getAnyEvent, saveEvent } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { getReschedules } from '@venue/sdk/reschedules';
 import {
@@ -25,10 +25,10 @@ import {
   clear,
   evenings,
   LATER,
-  move,
   moneyOf,
-  pay,
+  move,
   PRICE,
+  pay,
   refusal,
   type Stage,
   smsTo,
@@ -81,7 +81,13 @@ describe.each(databaseKinds)('rescheduling an event with tickets (%s)', kind => 
     expect(await days()).toEqual(['2026-12-15 13', '2026-12-15 14']);
     const { reschedules } = await move(api, organiser, eventId, { time: '18:00', timeEnd: '20:30' });
     expect(reschedules).toMatchObject([
-      { by: 'organiser', before: { date: '2026-12-15', time: '13:30' }, isOpen: true, waiting: 2, waitingSum: 2 * PRICE },
+      {
+        by: 'organiser',
+        before: { date: '2026-12-15', time: '13:30' },
+        isOpen: true,
+        waiting: 2,
+        waitingSum: 2 * PRICE,
+      },
     ]);
     expect(await days()).toEqual([`${LATER} 18`, `${LATER} 19`, `${LATER} 20`]);
     // The hours before are everybody's again, those after are not.
@@ -119,9 +125,17 @@ describe.each(databaseKinds)('rescheduling an event with tickets (%s)', kind => 
     const { api } = stage;
     await bought(stage, guest, eventId, { ticketId: paid });
     const other = await anEvening(api, await api.aCustomer(), { date: LATER, eventTitle: 'Закрытый вечер' });
-    await api.db.execute(sql`update event set status = ${eventStatus.awaitingPayment}, price = 100 where id = ${other.eventId}`);
+    await api.db.execute(
+      sql`update event set status = ${eventStatus.awaitingPayment}, price = 100 where id = ${other.eventId}`,
+    );
     const summaryOf = (failure: { data: { summary: string } }) => failure.data.summary.replace(/\s/g, ' ');
-    const told = async (asked: Promise<unknown>) => summaryOf(await asked.then(() => expect.fail(), error => error));
+    const told = async (asked: Promise<unknown>) =>
+      summaryOf(
+        await asked.then(
+          () => expect.fail(),
+          error => error,
+        ),
+      );
     expect(await told(byStaff())).toMatch(/20\.12\.2026 13:00–15:00, мероприятие № \d+ «Закрытый вечер»/);
     expect(await told(move(api, organiser, eventId))).toBe('20.12.2026 13:00–15:00, другое мероприятие');
     // Nothing was changed, and nobody is written to.
@@ -133,7 +147,9 @@ describe.each(databaseKinds)('rescheduling an event with tickets (%s)', kind => 
     const { api } = stage;
     await expect(move(api, organiser, eventId)).rejects.toEqual(refusal('move_not_allowed'));
     await bought(stage, guest, eventId, { ticketId: paid });
-    await expect(move(api, organiser, eventId, evenings)).rejects.toMatchObject({ fields: { date: expect.anything() } });
+    await expect(move(api, organiser, eventId, evenings)).rejects.toMatchObject({
+      fields: { date: expect.anything() },
+    });
     await expect(move(api, organiser, eventId, { date: '2026-12-01', time: '11:00' })).rejects.toMatchObject({
       fields: { date: 'Это время уже прошло' },
     });
@@ -191,7 +207,9 @@ describe.each(databaseKinds)('rescheduling an event with tickets (%s)', kind => 
     };
     expect(await scan()).toBe(checkInOutcome.admitted);
     await move(api, organiser, eventId);
-    const { rows } = await api.db.execute(sql`select sale_to = '2026-12-19T18:00:00+05:00' as moved from event_ticket where id = ${paid}`);
+    const { rows } = await api.db.execute(
+      sql`select sale_to = '2026-12-19T18:00:00+05:00' as moved from event_ticket where id = ${paid}`,
+    );
     expect(rows).toEqual([{ moved: true }]);
     expect(await scan()).toBe(checkInOutcome.admitted);
     // An hour later on the same day is the same event.

@@ -9,9 +9,9 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import type { databaseKinds } from '../../testing/database.ts';
 import { openStudio } from '../bookings/bookings.testing.ts';
+import { eventsInvariants } from '../events/events.invariants.ts';
 import { entrance } from '../events/events.testing.ts';
 import { evening } from '../events/hours/events.hours.testing.ts';
-import { eventsInvariants } from '../events/events.invariants.ts';
 import { aBank, type Bank } from '../payments/payments.testing.ts';
 import { ticketsInvariants } from '../tickets/tickets.invariants.ts';
 import { anEventWithTickets, doorsOpen, freeEntrance } from '../tickets/tickets.testing.ts';
@@ -92,11 +92,7 @@ export async function move(api: TestApi, organiser: Person, id: number, over: ob
 
 /** What contradicts itself of events, tickets and reschedules. */
 export const broken = async (api: TestApi) =>
-  brokenInvariants(
-    api.db,
-    [...eventsInvariants, ...ticketsInvariants, ...reschedulesInvariants],
-    api.clock.now,
-  );
+  brokenInvariants(api.db, [...eventsInvariants, ...ticketsInvariants, ...reschedulesInvariants], api.clock.now);
 
 /** Money that came for the tickets of an event, that went back, and what its valid tickets cost. */
 export async function moneyOf(api: TestApi, eventId: number) {

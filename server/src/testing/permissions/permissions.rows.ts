@@ -81,8 +81,11 @@ const ofAnybody: Rows = {
   ...except('a link is no number of a record', 'booking.link booking.linkPay booking.linkRelease'),
   ...except('a published event is everybody’s', 'ticketOrder.offer ticketOrder.codeSend ticketOrder.createAsGuest'),
   ...except('whoever has its key made it', 'ticketOrder.detail ticketOrder.drop ticketOrder.pay ticketOrder.receipt'),
-  ...except('whoever has its code has the ticket', 'ticket.detail ticket.calendar ticket.pdf ticket.codeSend'),
-  ...except('its owner or its phone cancels it: tested beside the area', 'ticket.cancel'),
+  ...except(
+    'whoever has its code has the ticket',
+    'ticket.detail ticket.calendar ticket.pdf ticket.codeSend reschedule.ticket',
+  ),
+  ...except('its owner or its phone cancels it: tested beside the area', 'ticket.cancel reschedule.choose'),
   ...none('auth.captcha auth.check auth.login auth.loginMarketplace auth.ways auth.logout auth.registration auth.me'),
   ...none('auth.entry auth.entryCode mailing.subscribe'),
   ...except('a link is no number of a record', 'mailing.confirm mailing.subscription mailing.leave'),

@@ -5,17 +5,14 @@ import { formatDateTime } from '../../dates/format.ts';
 import css from './RescheduleList.module.css';
 
 const tickets = (count: number): string => plural(count, 'билет', 'билета', 'билетов');
-const withSum = (count: number, sum: number): string =>
-  `${tickets(count)}${sum > 0 ? `, ${formatMoney(sum)}` : ''}`;
+const withSum = (count: number, sum: number): string => `${tickets(count)}${sum > 0 ? `, ${formatMoney(sum)}` : ''}`;
 
 /** How an event was rescheduled, newest first, and what its guests chose. */
 export const RescheduleList = ({ reschedules }: { reschedules: readonly Reschedule[] }) => (
   <ul className={css.list}>
     {reschedules.map(each => (
       <li key={each.rescheduleId}>
-        <strong>
-          Было: {[formatWhen(each.before), each.before.place].filter(Boolean).join(', ')}
-        </strong>
+        <strong>Было: {[formatWhen(each.before), each.before.place].filter(Boolean).join(', ')}</strong>
         <span className={css.soft}>
           {formatDateTime(each.at)}, {each.by === 'staff' ? 'площадка' : 'организатор'}: {each.reason}
         </span>

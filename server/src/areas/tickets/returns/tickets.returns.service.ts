@@ -57,8 +57,7 @@ export async function mustBeTheirs(
   confirmation: { readonly smsuid: string; readonly code: string } | undefined,
 ): Promise<void> {
   const phone = tickets[0]?.ticket.phone;
-  if (confirmation && phone)
-    await verifyCode(context, { ...confirmation, target: phone, type: smsCodeType.confirm });
+  if (confirmation && phone) await verifyCode(context, { ...confirmation, target: phone, type: smsCodeType.confirm });
   // guard: server/src/areas/reschedules/reschedules.choice.test.ts
   else if (!theirs) throw new ApiFailure('access_denied');
 }
