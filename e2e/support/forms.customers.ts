@@ -69,6 +69,12 @@ export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
     name: /^Отмена/,
   },
   {
+    file: 'shared-ui/src/areas/reschedules/RescheduleDialog.tsx',
+    at: `/app/account/events/${records.shownEventId}`,
+    open: press('Перенести'),
+    name: /^Перенос/,
+  },
+  {
     file: `${app}/events/own/Handover.tsx`,
     at: `/app/account/events/${records.shownEventId}`,
     open: press('Передать мероприятие'),

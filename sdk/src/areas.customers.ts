@@ -65,6 +65,10 @@ import * as profileAccountModel from './profile/profile.account.model.ts';
 import * as profile from './profile/profile.calls.ts';
 import * as profileModel from './profile/profile.model.ts';
 import * as profileOrganisationsModel from './profile/profile.organisations.model.ts';
+import * as reschedulesAdmin from './reschedules/reschedules.admin.calls.ts';
+import * as reschedules from './reschedules/reschedules.calls.ts';
+import * as reschedulesModel from './reschedules/reschedules.model.ts';
+import { reschedulesWords } from './reschedules/reschedules.words.ts';
 import * as roomRequestsAdmin from './room-requests/room-requests.admin.calls.ts';
 import * as roomRequests from './room-requests/room-requests.calls.ts';
 import { roomRequestRecord } from './room-requests/room-requests.kind.ts';
@@ -124,6 +128,8 @@ export const calls = {
   privacy,
   privacyAdmin,
   profile,
+  reschedules,
+  reschedulesAdmin,
   roomRequests,
   roomRequestsAdmin,
   rooms,
@@ -189,6 +195,7 @@ export const models = {
   profile: profileModel,
   profileAccount: profileAccountModel,
   profileOrganisations: profileOrganisationsModel,
+  reschedules: reschedulesModel,
   roomRequests: roomRequestsModel,
   rooms: roomsModel,
   search: searchModel,
@@ -211,6 +218,7 @@ export const words = {
   notices: noticesWords,
   papers: papersWords,
   privacy: privacyWords,
+  reschedules: reschedulesWords,
   roomRequests: roomRequestsWords,
   rooms: roomsWords,
   search: searchWords,

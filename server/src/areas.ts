@@ -36,6 +36,7 @@ import { productsArea } from './areas/products/products.area.ts';
 import { profileArea } from './areas/profile/profile.area.ts';
 import { projectsArea } from './areas/projects/projects.area.ts';
 import { receiptsArea } from './areas/receipts/receipts.area.ts';
+import { reschedulesArea } from './areas/reschedules/reschedules.area.ts';
 import { residentsArea } from './areas/residents/residents.area.ts';
 import { reviewsArea } from './areas/reviews/reviews.area.ts';
 import { roomRequestsArea } from './areas/room-requests/room-requests.area.ts';
@@ -68,6 +69,7 @@ export const areas: readonly Area[] = [
   roomsArea,
   bookingsArea,
   deskArea,
+  reschedulesArea,
   roomRequestsArea,
   waitlistArea,
   paymentsArea,

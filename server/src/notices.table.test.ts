@@ -24,6 +24,7 @@ const review = `https://ploshchadka.example/app/review#999999.mkvcnkg0.${'x'.rep
 const request = 'https://ploshchadka.example/app/account/requests/edit/999999';
 const order = 'https://ploshchadka.example/app/booking/order/999999/payment';
 const pay = `https://ploshchadka.example/app/pay#999999.mkvcnkg0.${'x'.repeat(43)}`;
+const ticketOrder = `https://ploshchadka.example/app/tickets/order/${'f'.repeat(32)}`;
 const at = new Date('2026-12-23T18:00:00Z');
 /** As many runs as a booking may have. */
 const hours = Array.from({ length: 27 }, (_, day) => new Date(at.getTime() + day * 24 * 3_600_000));
@@ -112,7 +113,25 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
     refund: sum,
     reason: 'х'.repeat(150),
   },
-  'ticket.eventCancelled': { ...longShow, day: '23.12.2026', refund: sum, reason: 'х'.repeat(150) },
+  'ticket.eventCancelled': { ...longShow, day: '23.12.2026', refund: sum, reason: 'х'.repeat(150), link: ticketOrder },
+  'ticket.rescheduled': {
+    ...longShow,
+    when: '23 декабря 2026, 10:00 – 24 декабря 2026, 18:00',
+    place: `«Площадка», ${room}. 620014, Екатеринбург, ул. 8 Марта, 10`,
+    spot: room,
+    formerWhen: '21 декабря 2026, 10:00 – 22 декабря 2026, 18:00',
+    formerPlace: 'Дом печати',
+    until: at,
+    isFree: false,
+    link: ticketOrder,
+    reason: 'х'.repeat(150),
+  },
+  'ticket.returned': { ...longShow, tickets: '10 билетов', refund: sum },
+  'event.rescheduled': {
+    title: 'Форум '.repeat(10),
+    to: `23 декабря 2026, 10:00 – 24 декабря 2026, 18:00, ${room}`,
+    reason: 'х'.repeat(150),
+  },
   'eventRequest.invoiceRunsOut': { number: '9999/2026', sum, until: at },
   'eventRequest.paid': { title: 'Форум '.repeat(10), number: '9999/2026' },
   'eventRequest.calledOff': {

@@ -117,6 +117,8 @@ test('the calls that anybody may make are these', () => {
     'product.shown',
     'project.publicDetail',
     'project.publicList',
+    'reschedule.choose',
+    'reschedule.ticket',
     'resident.detail',
     'resident.list',
     'review.list',

@@ -41,6 +41,10 @@ export const pages: readonly ServerPage[] = [
           name: event.eventTitle,
           description: event.eventLead,
           startDate: `${event.date}T${event.time}:00${OFFSET}`,
+          eventStatus: `https://schema.org/Event${event.rescheduledFrom ? 'Rescheduled' : 'Scheduled'}`,
+          ...(event.rescheduledFrom
+            ? { previousStartDate: `${event.rescheduledFrom.date}T${event.rescheduledFrom.time}:00${OFFSET}` }
+            : {}),
           ...(event.dateEnd || event.timeEnd
             ? { endDate: `${event.dateEnd ?? event.date}${event.timeEnd ? `T${event.timeEnd}:00${OFFSET}` : ''}` }
             : {}),

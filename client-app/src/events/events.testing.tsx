@@ -71,6 +71,7 @@ export const anEvent = (over: Partial<VenueEvent> = {}): VenueEvent => ({
   updatedAt: AT,
   publishedAt: null,
   paidAt: null,
+  rescheduledFrom: null,
   can: ['edit', 'send', 'delete', 'tickets'],
   cssStyle: '',
   cssUrl: null,

@@ -13,13 +13,14 @@ import { QrCode } from '@venue/shared-ui/parts/QrCode.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { HoldTimer } from '../app/cabinet/HoldTimer.tsx';
 import { todoNote } from '../app/cabinet/todoNote.ts';
 import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
 import { RefundNote } from '../bookings/bookings.view.tsx';
 import { eventPaths } from '../events/events.paths.ts';
+import { TicketChoice } from '../reschedules/reschedules.view.tsx';
 import css from './OrderPage.module.css';
 import { OrderState } from './OrderState.tsx';
 import { RefundTerms } from './RefundTerms.tsx';
@@ -68,6 +69,11 @@ function Order({ order, again }: { order: TicketOrder; again: () => void }) {
   return (
     <div className={css.layout}>
       <div className={css.main}>
+        {stage === 'issued' && (
+          <Suspense fallback={null}>
+            <TicketChoice slug={orderKey} />
+          </Suspense>
+        )}
         {isWaiting && payUntil && (
           <HoldTimer
             what={'держим места для\u00a0вас'}

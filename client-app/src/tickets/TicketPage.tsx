@@ -1,5 +1,6 @@
 import { ApiFailure, failedAt, formatMoney } from '@venue/sdk';
 import { ageSign } from '@venue/sdk/events/model';
+import { getTicketReschedule } from '@venue/sdk/reschedules';
 import {
   cancelTicket,
   downloadTicketCalendar,
@@ -24,10 +25,11 @@ import { CompactFacts, Fact } from '@venue/shared-ui/parts/record/Sheet.tsx';
 import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
 import { eventPaths } from '../events/events.paths.ts';
+import { TicketChoice } from '../reschedules/reschedules.view.tsx';
 import { GuestCancel } from './GuestCancel.tsx';
 import css from './TicketPage.module.css';
 import { ticketPaths } from './tickets.paths.ts';
@@ -46,6 +48,9 @@ export default function TicketPage() {
     <Page title={data ? data.message.event.eventTitle : ticketPaths.ticket.title} narrow>
       {data ? (
         <>
+          <Suspense fallback={null}>
+            <TicketChoice slug={data.message.code} phoneEnding={data.message.phoneEnding} />
+          </Suspense>
           <TicketFace ticket={data.message} />
           <TicketActions ticket={data.message} />
         </>
@@ -109,7 +114,9 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
     failed: failedAt('сохранении'),
   });
   const cancel = useSend(cancelTicket, { done: 'Билет отменён', failed: failedAt('отмене билета') });
-  const mayCancel = cancelledAt === null && refund !== null;
+  // As long as the holder may choose after a reschedule, giving back is one of the answers above.
+  const isChoosing = useCall(getTicketReschedule, { slug }).data?.message.reschedule?.isOpen ?? false;
+  const mayCancel = cancelledAt === null && refund !== null && !isChoosing;
 
   async function keep(): Promise<void> {
     const file = await calendar.send({ slug });

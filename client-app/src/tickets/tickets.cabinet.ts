@@ -11,7 +11,11 @@ import { ticketPaths } from './tickets.paths.ts';
 /** Tells of a ticket that was checked in; what the person did themselves is on their screen already. */
 const useNotes = () =>
   useNote(ticketChanged, ({ eventTitle, what }) =>
-    what === 'checkedIn' ? `${eventTitle}: вы\u00a0отмечены на\u00a0входе` : undefined,
+    what === 'checkedIn'
+      ? `${eventTitle}: вы\u00a0отмечены на\u00a0входе`
+      : what === 'rescheduled'
+        ? `${eventTitle}: мероприятие переносится, посмотрите ваши билеты`
+        : undefined,
   );
 
 /** Orders that can still be paid; undefined until they are known. */

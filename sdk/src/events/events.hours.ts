@@ -51,10 +51,12 @@ export function clashText({ start, end, place, ...clash }: RoomClash): string {
   return [`${formatDateTime(start)}–${to}`, takerText(clash), place].filter(Boolean).join(', ');
 }
 
+/** Without numbers for who may not know what it is. */
 function takerText({ kind, orderId, eventId, eventRequestId, title }: Omit<RoomClash, 'start' | 'end' | 'place'>) {
-  if (kind === 'technical') return `закрыто: ${title}`;
+  if (kind === 'technical') return title === '' ? 'закрыто' : `закрыто: ${title}`;
+  if (kind === 'event' && eventId !== null) return `мероприятие №\u00a0${eventId} «${title}»`;
   if (kind === 'event')
-    return eventId === null ? `заявка №\u00a0${eventRequestId} «${title}»` : `мероприятие №\u00a0${eventId} «${title}»`;
+    return eventRequestId === null ? 'другое мероприятие' : `заявка №\u00a0${eventRequestId} «${title}»`;
   const what = kind === 'buffer' ? 'перерыв у\u00a0брони' : kind === 'hold' ? 'неоплаченная бронь' : 'бронь';
-  return `${what} №\u00a0${orderId}`;
+  return orderId === null ? what : `${what} №\u00a0${orderId}`;
 }

@@ -137,7 +137,7 @@ export const endsAfterStart = [
   ),
 ] as const;
 
-const can = canOf(eventMoves, ['customer', 'staff'], 'edit', 'cancel', 'handOver', 'tickets', 'restore');
+const can = canOf(eventMoves, ['customer', 'staff'], 'edit', 'cancel', 'reschedule', 'handOver', 'tickets', 'restore');
 
 /** An event in lists. Only staff see who submitted it; guests see `organizerName`. */
 export const EventRow = z.object({
@@ -181,6 +181,8 @@ export const VenueEvent = z.extend(EventRow, {
   /** Styles of the text, as staff wrote them; pages load them as a file from `cssUrl`, confined to the event. */
   cssStyle: z.string(),
   cssUrl: z.nullable(z.string()),
+  /** When it was to begin before it was rescheduled last; null if it never was. */
+  rescheduledFrom: z.nullable(z.object({ date: Day, time: z.string() })),
   /** Null also for everybody but its organiser and staff. */
   paidAt: z.nullable(Instant),
   /** Sent back with an update; a stale one is refused. The calls for pictures do not change it. */

@@ -29,6 +29,7 @@ export const eventsWords: Words = {
   organizerName: 'Who holds the event.',
   participantsLimit: 'How many may come; null for no limit.',
   placementRefund: 'What goes back to the organiser of what was paid for the event itself, in kopecks.',
+  rescheduledFrom: 'When it was to begin before it was rescheduled last; null if it never was.',
   registrationType: 'Whether guests have to register.',
   registrationUrl: 'Where guests register; may be empty.',
   saleFrom: 'When the sale begins; null for at once.',

@@ -275,16 +275,16 @@ export const cancelTicket = call({
   ours: true,
 });
 
-/** A ticket of the reader was issued, cancelled or checked in, or a payment or a refund for tickets changed. */
+/** A ticket of the reader was issued, cancelled or checked in, its event rescheduled, or money for tickets moved. */
 export const ticketChanged = push({
   id: 'ticket.changed',
-  summary: 'A ticket was issued, cancelled or checked in, or money for it moved',
+  summary: 'A ticket was issued, cancelled or checked in, its event rescheduled, or money for it moved',
   topics: ['info/{userId}'],
   action: 'updateTicket',
   data: z.object({
     eventId: Id,
     eventTitle: z.string(),
-    what: z.enum(['issued', 'cancelled', 'checkedIn', 'payment']),
+    what: z.enum(['issued', 'cancelled', 'checkedIn', 'payment', 'rescheduled']),
   }),
   changes: ['tickets'],
 });

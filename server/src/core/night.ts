@@ -24,3 +24,10 @@ export function remindedUntil(now: Date, hours: number): Date | undefined {
   const tomorrow = momentOf(addDays(dayOf(now), 1), MORNING + 1);
   return usual > tomorrow ? usual : tomorrow;
 }
+
+/**
+ * From when guests are written to about a change of what is on these days: at night only if one of them is today or
+ * tomorrow, because they might set out in vain.
+ */
+export const writtenFrom = (days: readonly string[], now: Date): Date =>
+  days.some(day => day <= addDays(dayOf(now), 1)) ? now : afterTheNight(now);

@@ -1,12 +1,20 @@
 import { formatDateTime } from '@venue/sdk';
-import { short, sms } from './notice.ts';
+import { ended, short, sms } from './notice.ts';
 
 interface EventOf {
   readonly title: string;
 }
 
-/** Messages about events that get another organiser. */
+/** Messages to organisers about rescheduling, and about events that get another organiser. */
 export const eventNotices = {
+  'event.rescheduled': sms(
+    'owner',
+    'Площадка перенесла мероприятие',
+    6,
+    ({ title, to, reason }: EventOf & { to: string; reason: string }) =>
+      `Площадка перенесла ваше мероприятие «${short(title)}». Теперь: ${to}. Гостям мы напишем. Причина: ${ended(reason)}`,
+    'same',
+  ),
   'event.offered': sms(
     'successor',
     'Вам передают мероприятие',

@@ -1,6 +1,13 @@
 import { formatDateTime, formatMoney } from '@venue/sdk';
 import { ended, type NoticeLetter, short, sms } from './notice.ts';
 
+/** Within how many days money for tickets is back (Law on Consumer Protection, art. 22). */
+const TICKET_REFUND_DAYS = 10;
+
+/** What goes back, and by when: the law gives ten days. */
+const refundTerm = (sum: number): string =>
+  `Вернём ${formatMoney(sum)} туда, откуда вы платили, не\u00a0позже чем через ${TICKET_REFUND_DAYS} дней.`;
+
 const backText = (sum: number): string => (sum > 0 ? ` Вернём ${formatMoney(sum)}.` : '');
 
 interface EventOf {
@@ -22,15 +29,41 @@ interface CancelledTicket extends EventOf {
   readonly isFree: boolean;
 }
 
+interface Rescheduled extends EventOf {
+  /** The room, or the place elsewhere, without the address. */
+  readonly spot: string;
+  readonly formerWhen: string;
+  readonly formerPlace: string;
+  /** Until when the tickets go back for their whole price. */
+  readonly until: Date;
+  readonly isFree: boolean;
+  readonly link: string;
+  readonly reason: string;
+}
+
+/** What became of an event: another time, another place, or both. */
+function changeText({ title, when, place, spot, formerWhen, formerPlace }: Rescheduled): string {
+  const name = `Мероприятие «${short(title)}»`;
+  const to = place === formerPlace ? '' : ` Место: ${ended(spot)}`;
+  if (when === formerWhen) return `${name} пройдёт в другом месте.${to} Время прежнее: ${when}.`;
+  return `${name} перенесено на ${when} (было ${formerWhen}).${to}`;
+}
+
+const choiceText = ({ isFree, until }: Rescheduled): string =>
+  isFree
+    ? `Не сможете прийти — верните билет до ${formatDateTime(until)}`
+    : `Не подходит — вернём все деньги, если выберете это до ${formatDateTime(until)}`;
+
 /** A letter about tickets that are no longer valid, which takes their event out of calendars. */
 const goneLetter = <About extends EventOf & { readonly refund: number }>(
   statement: (about: About) => string,
   reason: (about: About) => string = () => '',
+  money: (refund: number) => string = refund => backText(refund).trim(),
 ): NoticeLetter<About, 'calendar'> => ({
   attached: 'calendar',
   subject: about => `${statement(about)}: ${about.title}`,
   parts: about => [
-    `${statement(about)}.${backText(about.refund)}`,
+    [`${statement(about)}.`, about.refund > 0 ? money(about.refund) : ''].filter(Boolean).join(' '),
     {
       facts: [
         ['Мероприятие', about.title],
@@ -66,6 +99,43 @@ export const ticketNotices = {
         'По\u00a0этой ссылке билеты можно и\u00a0отменить. Файл календаря добавит мероприятие в\u00a0ваш календарь.',
       ],
     },
+  ),
+
+  'ticket.rescheduled': sms(
+    'owner',
+    'Мероприятие перенесено',
+    9,
+    (about: Rescheduled) =>
+      `${changeText(about)} Билеты действуют. ${choiceText(about)}: ${about.link} Причина: ${ended(about.reason)}`,
+    {
+      attached: 'tickets',
+      subject: ({ title }) => `Мероприятие перенесено: ${title}`,
+      parts: about => [
+        'Здравствуйте! У\u00a0мероприятия, на\u00a0которое у\u00a0вас билеты, изменились время или\u00a0место.',
+        {
+          facts: [
+            ['Мероприятие', about.title],
+            ['Когда', about.when],
+            ...(about.when === about.formerWhen ? [] : [['Было назначено', about.formerWhen] as const]),
+            ['Где', about.place],
+            ...(about.place === about.formerPlace ? [] : [['Прежнее место', about.formerPlace] as const]),
+            ['Причина', about.reason],
+          ],
+        },
+        `Если вам подходит, делать ничего не\u00a0нужно: билеты действуют. ${choiceText(about)}.`,
+        { link: about.link, label: about.isFree ? 'Оставить или вернуть билет' : 'Оставить билеты или вернуть деньги' },
+        'Новые билеты в\u00a0приложении. Файл календаря исправит запись, которую вы\u00a0добавляли раньше.',
+      ],
+    },
+  ),
+
+  'ticket.returned': sms(
+    'owner',
+    'Гость вернул билеты на\u00a0перенесённое мероприятие',
+    3,
+    ({ tickets, title, refund }: EventOf & { tickets: string; refund: number }) =>
+      `Возврат принят: ${tickets} на «${short(title)}».${refund > 0 ? ` ${refundTerm(refund)}` : ''}`,
+    goneLetter(({ tickets }) => `Возврат принят: ${tickets}`, undefined, refundTerm),
   ),
 
   'ticket.cancelled': sms(
@@ -105,12 +175,13 @@ export const ticketNotices = {
   'ticket.eventCancelled': sms(
     'owner',
     'Мероприятие отменено вместе с билетами',
-    5,
-    ({ title, day, refund, reason }: TakenBack & { day: string }) =>
-      `Мероприятие «${short(title)}» ${day} отменено, ваши билеты не действуют.${backText(refund)} Причина: ${ended(reason)}`,
+    7,
+    ({ title, day, refund, reason, link }: TakenBack & { day: string; link: string }) =>
+      `Мероприятие «${short(title)}» ${day} отменено, ваши билеты не действуют.${refund > 0 ? ` ${refundTerm(refund)} Следить за возвратом: ${link}` : ''} Причина: ${ended(reason)}`,
     goneLetter(
       () => 'Мероприятие отменено, ваши билеты не действуют',
       ({ reason }) => reason,
+      refundTerm,
     ),
   ),
 } as const;

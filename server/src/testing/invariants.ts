@@ -17,6 +17,13 @@ const issued = `insert into invoice_order (invoice_id, of_agreement, order_ids, 
 const act = `insert into act (agreement_id, number, date, vat_rate, sum, created_by, created_at, updated_at, "from", "to")
   select agreement_id, 'x', date, vat_rate, 5, created_by, created_at, updated_at, date, date from invoice where id = ${invoice}`;
 
+/** An event with tickets that was rescheduled. */
+const rescheduled = (
+  columns: string,
+  values: string,
+) => `insert into event_reschedule (event_id, at, by, reason, date, time, place, entries, ${columns})
+  select event_id, now(), 'staff', '', '2026-01-01', '10:00', '', 1, ${values} from ticket_order where id = ${order}`;
+
 /** What breaks each invariant on the demo data; the keys are their names. */
 export const contradictions: Readonly<Record<string, string | readonly string[]>> = {
   'an event that was called off has no hours and awaits no money': `update event_request set status = 9, rejection_reason = null, called_off_at = now(), call_off_reason = '' where id in (select event_request_id from room_slot)`,
@@ -56,6 +63,15 @@ export const contradictions: Readonly<Record<string, string | readonly string[]>
   ),
   'money of an order that ended goes back whole': `update ticket_order set status = 3, ended_by = 'event', paid_at = null where id = ${order}`,
   'an event that was cancelled with its tickets has none that are valid': `insert into event_cancellation (event_id, at, who, reason, ended_at) select event_id, now(), '', '', now() from ticket_order where id = ${order}`,
+  'who chose the money of a rescheduled event has all of it requested': [
+    rescheduled('replaced_at, choose_until', 'null, now()'),
+    `insert into reschedule_choice (reschedule_id, attendee_id, choice, at) select r.id, a.id, 'refund', now() from event_reschedule r join event_attendee a on a.event_id = r.event_id and a.cancelled_at is null limit 1`,
+  ],
+  'an event that was rescheduled has a last reschedule, by which its guests choose': rescheduled(
+    'replaced_at, choose_until',
+    'now(), now()',
+  ),
+  'the hours of an event are those of its days and times': `update event set time_end = '23:59', date_end = date where id in (select event_id from room_slot where event_id is not null) and date > current_date`,
   'an event has hours of its room if and only if it is accepted': `update event set status = 1 where id in (select event_id from room_slot)`,
   'a published event that costs something is paid by its price': `update event set price = price + 1 where price > 0 and paid_at is not null`,
   'an invoice is the sum of its lines, VAT included': `update invoice_service set sum = sum + 1`,

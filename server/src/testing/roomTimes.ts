@@ -43,6 +43,12 @@ export const roomTimes: readonly RoomTime[] = [
     how: 'once accepted: published, or waiting for its payment; `changeEvent` and `addEvent`, whoever calls them',
   },
   {
+    in: 'event_reschedule',
+    what: 'where and when an event was before it was rescheduled',
+    takes: 'no',
+    how: 'the event takes its new hours and frees those in the transaction that writes it; `changeEvent`',
+  },
+  {
     in: 'event_request',
     what: 'a request for an event in a space',
     takes: 'yes',

@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import { useMay } from '../../app/frame/useWho.ts';
 import { useRemoval } from '../../app/record/form/useRemoval.ts';
+import { RescheduleEvent } from '../reschedules/reschedules.view.ts';
 import { ticketOrderPaths } from '../tickets/tickets.paths.ts';
 import { decisionsOf } from './decisions.tsx';
 import css from './Event.module.css';
@@ -38,7 +39,7 @@ export function EventActions({ event, unsaved, again }: Props) {
   const { remove, restore } = useRemoval({ ...eventRemoval, kind: eventRecordOf(event) });
   const may = useMay();
   const { keep, look, busy } = useTicketHolders();
-  const [asking, setAsking] = useState<'cancel' | 'handOver' | null>(null);
+  const [asking, setAsking] = useState<'cancel' | 'reschedule' | 'handOver' | null>(null);
   const close = () => setAsking(null);
   const done = () => {
     close();
@@ -69,6 +70,16 @@ export function EventActions({ event, unsaved, again }: Props) {
           </Button>
         </>
       )}
+      {can.includes('reschedule') && !isOver && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-disabled={unsaved || undefined}
+          onClick={() => !unsaved && setAsking('reschedule')}
+        >
+          Перенести
+        </Button>
+      )}
       {can.includes('handOver') && !isOver && (
         <Button variant="outlined" color="inherit" onClick={() => setAsking('handOver')}>
           Передать другому организатору
@@ -97,6 +108,7 @@ export function EventActions({ event, unsaved, again }: Props) {
         {asking === 'cancel' && (
           <CancelEventDialog event={event} get={getCancellation} cancel={cancelEvent} by="staff" {...{ close, done }} />
         )}
+        {asking === 'reschedule' && <RescheduleEvent event={event} {...{ close, done }} />}
         {asking === 'handOver' && <HandOverDialog event={event} {...{ close, done }} />}
       </Suspense>
     </section>

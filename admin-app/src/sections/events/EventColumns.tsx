@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Facts } from '../../app/record/Facts.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
+import { EventReschedules } from '../reschedules/reschedules.view.ts';
 import { UserLink } from '../users/users.view.ts';
 import css from './Event.module.css';
 import { EventActions } from './EventActions.tsx';
@@ -23,6 +24,7 @@ export function EventColumns({ children, ...actions }: ComponentProps<typeof Eve
       <EventNote event={event} />
       <EventHours event={event} />
       <EventActions {...actions} />
+      {event.ticketsSold > 0 && <EventReschedules eventId={event.eventId} />}
       {approved && status !== published && (
         <details className={css.panel} open={status === onVerification}>
           <summary>Что изменилось с&nbsp;последнего одобрения</summary>

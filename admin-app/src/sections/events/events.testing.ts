@@ -85,6 +85,7 @@ export const anEvent = (over: Partial<AdminEvent> = {}): AdminEvent => ({
   cssStyle: '',
   cssUrl: null,
   paidAt: null,
+  rescheduledFrom: null,
   version: 4,
   userEmail: 'd@example.ru',
   eventRequestId: null,

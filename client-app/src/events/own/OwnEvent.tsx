@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { todoNote } from '../../app/cabinet/todoNote.ts';
 import editor from '../../app/records/Editor.module.css';
 import { eventRequestPaths } from '../../event-requests/event-requests.paths.ts';
+import { OrganiserReschedules, RescheduleOwnEvent } from '../../reschedules/reschedules.view.tsx';
 import { eventPaths } from '../events.paths.ts';
 import css from './Editor.module.css';
 import { EventHistory } from './EventHistory.tsx';
@@ -38,6 +39,7 @@ function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
   const { eventId, can } = event;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
+  const [rescheduling, setRescheduling] = useState(false);
   const leave = () => navigate(`${eventRequestPaths.events.path}?show=events`, { replace: true });
   const isOver = (event.dateEnd ?? event.date) < dayOf(new Date());
   const { remove, busy } = useRemoveEvent(event);
@@ -72,6 +74,11 @@ function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
               Отозвать с&nbsp;проверки
             </Button>
           )}
+          {can.includes('reschedule') && !isOver && (
+            <Button variant="outlined" onClick={() => setRescheduling(true)}>
+              Перенести
+            </Button>
+          )}
           {can.includes('delete') && (
             <Button
               color="inherit"
@@ -94,6 +101,11 @@ function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
       <div className={css.column}>
         <EventStatusNote event={event} ref={status} />
         {isToPay && <EventPayment event={event} again={again} />}
+        {can.includes('reschedule') && (
+          <Suspense fallback={null}>
+            <OrganiserReschedules event={event} />
+          </Suspense>
+        )}
         {can.includes('tickets') && <Participants event={event} />}
         {can.includes('handOver') && !isOver && <Handover event={event} />}
         <section className={editor.card} aria-label="Как видят гости">
@@ -102,6 +114,7 @@ function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
         <EventHistory eventId={eventId} />
       </div>
       <Suspense fallback={null}>
+        {rescheduling && <RescheduleOwnEvent event={event} close={() => setRescheduling(false)} />}
         {asking && (
           <CancelEventDialog
             event={event}

@@ -93,6 +93,8 @@ export const failures = {
   category_exists: { status: 409, shown: 'field' },
   ticket_sold: { status: 409, shown: 'toast' },
   guests_changed: { status: 409, shown: 'toast' },
+  choice_over: { status: 409, shown: 'toast' },
+  rescheduled_again: { status: 409, shown: 'toast' },
   tickets_sold_out: { status: 409, shown: 'toast' },
   tickets_not_on_sale: { status: 409, shown: 'toast' },
   too_many_tickets: { status: 409, shown: 'toast' },

@@ -23,6 +23,7 @@ import { type CountedCategory, categoriesOf } from './categories/events.categori
 import type { FiledEvent, FiledInBrief } from './events.admin.store.ts';
 import { eventCan, eventFields, type Reader } from './events.rules.ts';
 import { type EventInBrief, type EventTableRow, type EventTicketRow, ticketOf, ticketsOf } from './events.store.ts';
+import { lastReschedule } from './reschedules/events.reschedules.store.ts';
 
 /** The kind of record in histories and snapshots. */
 export const kindOf = ({ kind }: Pick<EventTableRow, 'kind'>): 'event' | 'announcement' =>
@@ -123,11 +124,19 @@ export async function presentEvent(db: Db, row: EventTableRow, reader: Reader): 
     ...fieldsOf(row, tickets),
     tickets: tickets.map(ticket => ({ ...presentTicket(ticket), soldCount: ticket.sold, expanded: false })),
     ...(await imagesOf(db, row.id)),
+    rescheduledFrom: await rescheduledFrom(db, row),
     cssStyle: row.css,
     cssUrl: cssUrl(eventCssScope(row.id), row.css),
     paidAt: reader === 'guest' ? null : (row.paidAt?.toISOString() ?? null),
     version: row.version,
   };
+}
+
+/** When an event was to begin before; null if only its end or its place changed since. */
+async function rescheduledFrom(db: Db, row: EventTableRow): Promise<VenueEvent['rescheduledFrom']> {
+  const last = await lastReschedule(db, row.id);
+  if (!last || (last.date === row.date && last.time === row.time)) return null;
+  return { date: last.date, time: last.time };
 }
 
 const objectTypeOf = (kind: string) => (kind === 'announcement' ? 'announcement' : 'event');

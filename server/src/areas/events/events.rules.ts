@@ -79,15 +79,17 @@ export function eventCan({ status, entry, sold, cancelledAt }: Standing, reader:
   // Whoever holds a ticket is told why, and paid back.
   const moves = (by: 'customer' | 'staff') =>
     actionsFrom(eventMoves, by, status).map(action => (action === 'delete' && sold > 0 ? 'cancel' : action));
+  const moved = sold > 0 ? (['reschedule'] as const) : [];
   const ticketed = sold > 0 || entry === entryType.byTicket ? (['tickets'] as const) : [];
   if (reader === 'organiser')
     return [
       ...(eventEditable.includes(status) ? (['edit'] as const) : []),
       ...moves('customer'),
+      ...moved,
       ...another,
       ...ticketed,
     ];
-  return ['edit', ...moves('staff'), ...another, ...ticketed];
+  return ['edit', ...moves('staff'), ...moved, ...another, ...ticketed];
 }
 
 /** Statuses in which an event is public, or will be once it is paid: no required field may be empty. */
@@ -123,6 +125,9 @@ const promised = [
 
 /** The error text of a field that may not change once there are tickets. */
 const SOLD = 'Уже есть билеты: изменить это нельзя';
+/** The same for what rescheduling changes. */
+const RESCHEDULED = 'Уже есть билеты: нажмите «Перенести», гости узнают и\u00a0смогут вернуть деньги';
+const byReschedule: readonly string[] = ['date', 'time', 'dateEnd', 'timeEnd', 'roomId', 'place'];
 
 /**
  * Errors for changes that break a promise to ticket holders: time and place may not change, and the limit may not fall
@@ -134,7 +139,9 @@ export function brokenPromises(
 ) {
   if (before.taken === 0) return {};
   const fields: Record<string, string> = Object.fromEntries(
-    promised.filter(name => before[name] !== body[name]).map(name => [name, SOLD]),
+    promised
+      .filter(name => before[name] !== body[name])
+      .map(name => [name, byReschedule.includes(name) ? RESCHEDULED : SOLD]),
   );
   if (body.participantsLimit !== null && body.participantsLimit < before.taken)
     fields.participantsLimit = `Уже занято ${before.taken}: меньше указать нельзя`;
@@ -194,6 +201,7 @@ const own = {
   create: 'Создан черновик',
   withdraw: 'Отозван(а) с\u00a0проверки',
   cancel: 'Отменён(а) вместе с\u00a0билетами',
+  reschedule: 'Перенесён(а)',
   offer: 'Предложен(а) другому организатору',
   withdrawOffer: 'Предложение другому организатору отозвано',
   declineOffer: 'Другой организатор отказался',

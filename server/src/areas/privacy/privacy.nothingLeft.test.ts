@@ -127,6 +127,8 @@ const notReached: Readonly<Record<string, string>> = {
   calendar_link: 'A random key',
   check_in: ofStaff,
   event_cancellation: ofStaff,
+  event_reschedule: ofStaff,
+  reschedule_choice: 'Only numbers of tickets, and the choice',
   event_request_service: 'Services chosen from a list of the venue',
   identity_link: 'A number of the state services, which goes with the account',
   invoice_receipt: money,

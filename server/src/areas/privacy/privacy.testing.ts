@@ -15,6 +15,7 @@ export const workOfStaff: Readonly<Record<string, string>> = Object.fromEntries(
 export const notInExport: Readonly<Record<string, string>> = {
   check_in: 'Which member of staff let a guest in; the ticket itself is in the archive',
   event_cancellation: 'The decision to cancel an event; its status is in the archive',
+  event_reschedule: 'The decision to reschedule an event; its day is in the archive',
   event_ticket: 'What an event sells, as everybody reads it on the site',
   gallery: 'Pictures that the venue published about an event',
   landing_product: 'What the venue published on its site',

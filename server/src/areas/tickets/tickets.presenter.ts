@@ -80,8 +80,9 @@ export async function presentTickets(
 ): Promise<Ticket[]> {
   const posters = await mainPictures(db, 'event', [...new Set(rows.map(({ event }) => event.id))]);
   return rows.map(row => {
-    const { ticket, kind, event, checkedInAt } = row;
-    const state = { price: ticket.price, cancelledAt: ticket.cancelledAt, checkedInAt };
+    const { ticket, kind, event, checkedInAt, reschedule } = row;
+    const { price, cancelledAt } = ticket;
+    const state = { price, cancelledAt, checkedInAt, freeUntil: reschedule.freeUntil };
     const poster = posters.get(event.id);
     return {
       ticketNumber: ticket.id,

@@ -188,8 +188,8 @@ export const ticketsRoutes = [
   }),
 ];
 
-const refund = ({ ticket, event, checkedInAt }: store.HeldTicket, now: Date): number | null =>
-  refundOf({ ...ticket, checkedInAt }, event, now);
+const refund = ({ ticket, event, checkedInAt, reschedule }: store.HeldTicket, now: Date): number | null =>
+  refundOf({ ...ticket, checkedInAt, freeUntil: reschedule.freeUntil }, event, now);
 
 async function ordered(tx: Db, context: Context, asked: Parameters<typeof orderTickets>[2], holder: store.Holder) {
   const order = await orderTickets(tx, context, asked, holder);

@@ -120,6 +120,8 @@ interface TicketState {
   readonly price: number;
   readonly cancelledAt: Date | null;
   readonly checkedInAt: Date | null;
+  /** Until when it goes back for its whole price, because its event was rescheduled. */
+  readonly freeUntil?: Date | null;
 }
 
 type OfStatus = Pick<EventTableRow, 'status'>;
@@ -140,6 +142,8 @@ export function refundOf(ticket: TicketState, event: Days & OfStatus, now: Date)
   const ahead = beginsAt(event).getTime() - now.getTime();
   // guard: tickets.test.ts
   if (ahead <= 0) return null;
+  // guard: server/src/areas/reschedules/reschedules.test.ts
+  if (ticket.freeUntil && now < ticket.freeUntil) return ticket.price;
   const percent = ticketRefundTerms.find(({ days }) => ahead >= days * DAY_MS)?.percent ?? 0;
   return Math.floor((ticket.price * percent) / 100);
 }

@@ -22,6 +22,7 @@ import { inserted } from '../../core/db/inserted.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing, numberLike } from '../../core/db/search.ts';
 import { event, eventTicket } from '../events/events.table.ts';
+import { rescheduleOfTicket } from '../events/reschedules/events.reschedules.store.ts';
 import {
   checkIn,
   eventAttendee,
@@ -201,6 +202,7 @@ export const selectTickets = (db: Db) =>
         updatedAt: event.updatedAt,
       },
       checkedInAt: checkIn.at,
+      reschedule: rescheduleOfTicket,
     })
     .from(eventAttendee)
     .innerJoin(eventTicket, eq(eventTicket.id, eventAttendee.ticketId))

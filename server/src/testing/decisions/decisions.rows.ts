@@ -17,6 +17,7 @@ import { marketRequestStatus } from '@venue/sdk/market/model';
 import { uploadAvatar } from '@venue/sdk/profile';
 import { avatarStatus } from '@venue/sdk/profile/model';
 import { noteReceipt, retryReceipt } from '@venue/sdk/receipts/admin';
+import { rescheduleEvent } from '@venue/sdk/reschedules/admin';
 import { declineRoomRequest, offerRoom, withdrawRoomOffer } from '@venue/sdk/room-requests/admin';
 import { roomRequestStatus } from '@venue/sdk/room-requests/model';
 import { publishStory, unpublishStory } from '@venue/sdk/stories/admin';
@@ -240,6 +241,17 @@ export const opposites: Readonly<Record<string, Opposites>> = {
     return [
       client => client.send(cancelEvent, { id: eventId, body }),
       client => client.send(cancelEvent, { id: eventId, body: { ...body, reason: 'Зал закрыт' } }),
+    ];
+  },
+  [rescheduleEvent.id]: async api => {
+    const { eventId } = await anEventWithGuest(api, await api.aCustomer());
+    const { date, time, dateEnd, timeEnd, roomId, place } = wholeEvent;
+    const confirmed = { seen: eventStatus.published, tickets: 1, refund: 0, reason: 'Заболел ведущий' };
+    const body = { date: addDays(date, 1), time, dateEnd, timeEnd, roomId, place, ...confirmed };
+    const off = { ...confirmed, placementRefund: 0 };
+    return [
+      client => client.send(rescheduleEvent, { id: eventId, body }),
+      client => client.send(cancelEvent, { id: eventId, body: off }),
     ];
   },
   [deleteEvent.id]: async api => {

@@ -32,6 +32,8 @@ export const growthOfBookings: readonly Growth[] = [
     ticket_order_step: 'some per order',
     event_attendee: '1 per ticket',
     event_cancellation: '1 per cancelled event with tickets',
+    event_reschedule: '1 per change of day, hours or place of an event with tickets',
+    reschedule_choice: 'at most 1 per ticket and reschedule',
   }),
   ...staying('it shows what happened to a booking, for as long as the booking stays', {
     booking_event: '2 to 5 per booking',

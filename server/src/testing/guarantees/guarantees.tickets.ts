@@ -1,5 +1,5 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { attendee, checkedIn, handover, ticketKind, ticketOrder } from './guarantees.rows.ts';
+import { attendee, checkedIn, handover, rescheduled, ticketKind, ticketOrder } from './guarantees.rows.ts';
 
 /** Guarantees about tickets. */
 export const ticketGuarantees: readonly Guarantee[] = [
@@ -27,6 +27,27 @@ export const ticketGuarantees: readonly Guarantee[] = [
       {
         file: 'areas/events/handover/events.handover.test.ts',
         test: 'is answered once, however often it is sent at once',
+      },
+    ],
+  },
+  {
+    what: 'guests choose by the last reschedule of an event, and give a ticket back once',
+    how: "rescheduling, choosing and checking in lock the event's row",
+    refusals: [
+      refusal('event_reschedule_last', 'partial unique index', 'event_reschedule', rescheduled(101), rescheduled(102)),
+      refusal(
+        'reschedule_choice_refund',
+        'partial unique index',
+        'reschedule_choice',
+        `${attendee('ABCD')}; ${rescheduled(101)}; UPDATE event_reschedule SET replaced_at = now(); ${rescheduled(102)};
+          INSERT INTO reschedule_choice SELECT 101, id, 'refund', now() FROM event_attendee`,
+        "INSERT INTO reschedule_choice SELECT 102, id, 'refund', now() FROM event_attendee",
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/reschedules/reschedules.race.test.ts',
+        test: 'giving back and checking in: one of them is done, and the money follows',
       },
     ],
   },

@@ -58,7 +58,14 @@ export function EventSheet({ event, desk }: Props) {
         </div>
         <div className={css.side}>
           <CompactFacts>
-            <Fact title="Когда">{formatWhen(event)}</Fact>
+            <Fact title="Когда">
+              <span>{formatWhen(event)}</span>
+              {event.rescheduledFrom && (
+                <span className={css.moved}>
+                  Перенесено, было {formatWhen({ ...event.rescheduledFrom, dateEnd: null, timeEnd: null })}
+                </span>
+              )}
+            </Fact>
             <Fact title="Где">{formatWhere(event)}</Fact>
             <Fact title="Формат">{eventFormat.option(event.eventFormatType).label}</Fact>
             {isOpenOnline && (

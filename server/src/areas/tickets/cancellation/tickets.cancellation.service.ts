@@ -87,8 +87,8 @@ export async function giveUpSeveral(
 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((all, { sum }) => all + sum, 0);
 
-/** Cancels tickets of one order, frees their places and requests one refund. */
-async function takeBack(
+/** Cancels tickets of one order, frees their places and requests one refund. Tells nobody. */
+export async function takeBack(
   tx: Db,
   parts: readonly Part[],
   { why, who, now }: Omit<GivenUp, 'sum' | 'reason' | 'config'>,

@@ -1,3 +1,4 @@
+import { addDays, dayOf, momentOf } from '@venue/sdk';
 import { cancelEvent, deleteEvent, getCancellation } from '@venue/sdk/events';
 import {
   cancelEvent as cancelAnyEvent,
@@ -180,13 +181,39 @@ describe.each(databaseKinds)('tickets cancelled for their holders (%s)', kind =>
       expect(await refunds()).toEqual([PRICE * 2]);
       expect(await counted()).toEqual({ held: 0, sold: 0 });
       expect((await letters(ann)).slice(1)).toEqual([
-        'Мероприятие «Ночь керамики» 15.05.2027 отменено, ваши билеты не действуют. Вернём 1 000 ₽. Причина: Заболел ведущий. Площадка',
+        `Мероприятие «Ночь керамики» 15.05.2027 отменено, ваши билеты не действуют. Вернём 1 000 ₽ туда, откуда вы платили, не позже чем через 10 дней. Следить за возвратом: ${api.config.publicUrl}/app/tickets/order/${slug} Причина: Заболел ведущий. Площадка`,
       ]);
       expect((await letters(bob)).slice(1)).toEqual([
         'Мероприятие «Ночь керамики» 15.05.2027 отменено, ваши билеты не действуют. Причина: Заболел ведущий. Площадка',
       ]);
       expect((await order(slug)).refunds).toMatchObject([{ sum: PRICE * 2 }]);
       expect((await api.db.execute(sql`select 1 from event_cancellation where ended_at is null`)).rows).toEqual([]);
+    });
+
+    test('at night is told in the morning, unless the event is tomorrow', async () => {
+      const dueOf = async (person: Person) =>
+        (
+          await api.db.execute(sql`select extract(hour from due_at at time zone 'Asia/Yekaterinburg')::int as hour
+          from outbox where recipient = ${person.phone} and event = 'ticket.eventCancelled'`)
+        ).rows.map(row => row.hour);
+      const noon = api.clock.now;
+      for (const [ahead, hour] of [
+        [60, 8],
+        [1, 23],
+      ] as const) {
+        const guest = await api.aCustomer();
+        ({
+          eventId,
+          ticketIds: [paid = 0, free = 0],
+        } = await anEventWithTickets(api, { tickets: [entrance, freeEntrance] }, organiser));
+        await bought(guest);
+        await api.db.execute(sql`update event set date = ${addDays(dayOf(noon), ahead)} where id = ${eventId}`);
+        api.clock.now = momentOf(dayOf(noon), 23);
+        await cancel();
+        await job();
+        api.clock.now = noon;
+        expect(await dueOf(guest)).toEqual([hour]);
+      }
     });
 
     test('a crash in the middle loses nothing and repeats nothing', async () => {

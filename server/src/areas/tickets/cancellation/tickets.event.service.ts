@@ -3,6 +3,7 @@ import type { EventCancellation } from '@venue/sdk/events/model';
 import { actorOf, type Context } from '../../../core/context.ts';
 import { afterCommit } from '../../../core/db/afterCommit.ts';
 import type { Db } from '../../../core/db/database.ts';
+import { writtenFrom } from '../../../core/night.ts';
 import { tell } from '../../../core/outbox.ts';
 import { publish } from '../../../core/publish.ts';
 import { reachOf } from '../../accounts/accounts.store.ts';
@@ -93,7 +94,10 @@ export async function cancelBundle(
       event: 'ticket.eventCancelled',
       of: ordersOf(held),
       to: await reachOf(tx, userId, phone),
-      about: { ...eventOf(first.event), day, refund: sum, reason },
+      about: { ...eventOf(first.event), day, refund: sum, reason, link: linkOf(works.config, order?.key) },
+      ...(order ? { secret: order.key } : {}),
+      // guard: tickets.cancellation.test.ts
+      notBefore: writtenFrom([date], now),
       files: () =>
         goneFiles(
           tx,
@@ -104,3 +108,7 @@ export async function cancelBundle(
   }
   publish(tx, now, ticketMessages({ userId, eventId, eventTitle: title }, 'cancelled'));
 }
+
+/** Where the buyer of an order follows the refund. */
+const linkOf = ({ publicUrl }: Context['config'], key: string | undefined): string =>
+  key === undefined ? '' : `${publicUrl}/app/tickets/order/${key}`;

@@ -4,11 +4,17 @@ import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { calendarFiles } from '../../../core/files/ics.dates.ts';
 import { answersTo } from '../../../core/letter.ts';
+import type { LiveMessage } from '../../../core/liveMessage.ts';
 import type { LetterFile } from '../../../ports/messages/messages.ts';
 import { ticketsByIds } from '../cancellation/tickets.cancellation.store.ts';
+import { ticketMessages } from '../tickets.messages.ts';
 import { ticketsPdf } from '../tickets.pdf.ts';
 import type { HeldTicket } from '../tickets.store.ts';
 import { entriesOf } from './tickets.calendar.service.ts';
+
+/** The live message to a holder whose event was rescheduled, and to the door. */
+export const rescheduledMessages = (of: Parameters<typeof ticketMessages>[0]): LiveMessage[] =>
+  ticketMessages(of, 'rescheduled');
 
 type Works = Pick<Context, 'now' | 'config'>;
 

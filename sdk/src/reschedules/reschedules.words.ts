@@ -1,0 +1,30 @@
+import type { Words } from '../core/openapi/openapi.words.ts';
+
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
+export const reschedulesWords: Words = {
+  'EventReschedules.guests': 'People who hold the tickets.',
+  'EventReschedules.refund': 'What goes back if all of them return their tickets, in kopecks.',
+  'EventReschedules.tickets': 'Tickets that stand.',
+  'EventReschedules.unpaid': 'Orders that wait for their payment, and stay.',
+  'GuestReschedule.isOwn': 'Whether the reader may give tickets back without a code by SMS.',
+  'GuestReschedule.after': 'When and where it is now.',
+  'GuestReschedule.before': 'When and where it was.',
+  'GuestReschedule.tickets': 'Tickets that were ordered before, with what their holder chose.',
+  'Reschedule.at': 'When it was rescheduled.',
+  'Reschedule.before': 'When and where it was.',
+  'Reschedule.by': 'Whether the organiser or staff did it.',
+  'RescheduledTicket.refund': 'What goes back for the ticket, or what went back, in kopecks.',
+  'Spot.place': 'The room, or the place elsewhere; empty for an event online.',
+  choice: 'Whether the ticket is kept or given back; waiting while its holder has not answered.',
+  chooseUntil: 'Until when guests may give their tickets back for their whole price.',
+  isOpen: 'Whether guests may still choose.',
+  'Reschedule.keep': 'Tickets that are kept, by an answer or without one in time.',
+  reschedule: 'The last change of day, hours or place; null where there was none since the ticket was ordered.',
+  rescheduleId: 'Number of the change of day, hours or place.',
+  reschedules: 'Changes of day, hours or place, newest first.',
+  'Reschedule.returned': 'Tickets that were given back because of it.',
+  returnedSum: 'What went back for them, in kopecks.',
+  'Reschedule.waiting': 'Tickets whose holders have not answered yet.',
+  waitingSum: 'What may still have to go back for them, in kopecks.',
+  writtenAt: 'When the last guest was written to; null while messages are being written.',
+};

@@ -1,0 +1,103 @@
+import { ApiFailure, plural } from '@venue/sdk';
+import { smsCodeType } from '@venue/sdk/codes/model';
+import { ticketCodeOf, ticketStatus } from '@venue/sdk/tickets/model';
+import type { Context } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/database.ts';
+import { tell } from '../../../core/outbox.ts';
+import { countAttempt, networkOf } from '../../../core/security/attempts.ts';
+import { phoneOf, reachOf } from '../../accounts/accounts.store.ts';
+import { verifyCode } from '../../codes/codes.service.ts';
+import { takeBack } from '../cancellation/tickets.cancellation.service.ts';
+import { eventOf, goneFiles } from '../letters/tickets.letters.service.ts';
+import { isOwn } from '../tickets.presenter.ts';
+import { paidFor, ticketStatusOf } from '../tickets.rules.ts';
+import { BUYER } from '../tickets.service.ts';
+import * as store from '../tickets.store.ts';
+
+/** As for the page of a ticket: somebody who opens tickets they were sent does not miss so often. */
+const misses = [{ most: 30, seconds: 3600 }] as const;
+
+/** Tickets as whoever has their code, or the key of their order, holds them. */
+export interface Holding {
+  readonly eventId: number;
+  readonly tickets: readonly store.HeldTicket[];
+  /** Whether the reader may give them back without a code: by the account, or by the key, which only the buyer has. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * The ticket with this code, or the tickets of the order with this key that are still with its buyer. Throws
+ * `not_found`, and `rate_limited` after too many unknown ones.
+ */
+export async function readHolding(context: Context, slug: string): Promise<Holding> {
+  const { db, now, request } = context;
+  const code = ticketCodeOf(slug);
+  const held = code === null ? undefined : await store.ticketByCode(db, code);
+  if (held) return { eventId: held.event.id, tickets: [held], isOwn: await isReaders(context, held) };
+  const order = code === null ? await store.orderOfEvent(db, { key: slug }) : undefined;
+  if (order) {
+    const all = await store.ticketsOfOrder(db, order.id);
+    // One that was given to somebody else is theirs.
+    const tickets = all.filter(({ ticket }) => ticket.phone === order.phone && ticket.userId === order.userId);
+    return { eventId: order.eventId, tickets, isOwn: true };
+  }
+  await countAttempt(db, `ticket-missed:${networkOf(request.ip)}`, now, misses);
+  throw new ApiFailure('not_found');
+}
+
+async function isReaders({ actor, db }: Context, held: store.HeldTicket): Promise<boolean> {
+  if (!actor || actor.role === 'admin') return false;
+  return isOwn(held, { userId: actor.userId, phone: await phoneOf(db, actor.userId) });
+}
+
+/** Throws unless the reader may give these tickets back: `access_denied`, or what a wrong code is. */
+export async function mustBeTheirs(
+  context: Context,
+  { tickets, isOwn: theirs }: Holding,
+  confirmation: { readonly smsuid: string; readonly code: string } | undefined,
+): Promise<void> {
+  const phone = tickets[0]?.ticket.phone;
+  if (confirmation && phone) await verifyCode(context, { ...confirmation, target: phone, type: smsCodeType.confirm });
+  // guard: server/src/areas/reschedules/reschedules.choice.test.ts
+  else if (!theirs) throw new ApiFailure('access_denied');
+}
+
+/** Whether a ticket may still be given back: it was neither used nor cancelled. */
+export const isReturnable = ({ ticket, checkedInAt }: store.HeldTicket): boolean =>
+  ticketStatusOf({ ...ticket, checkedInAt }) === ticketStatus.valid;
+
+/** What was paid for a ticket, all of which goes back. */
+export const wholePrice = ({ ticket }: store.HeldTicket): number => paidFor(ticket);
+
+/**
+ * Gives tickets of one holder back for their whole price: frees their places, requests one refund, and tells the holder
+ * once. The caller holds their event locked. Throws `move_not_allowed` for one that was used or cancelled.
+ */
+export async function returnWhole(
+  tx: Db,
+  context: Context,
+  held: readonly store.HeldTicket[],
+  why: string,
+): Promise<void> {
+  const { now } = context;
+  const [first] = held;
+  // guard: server/src/areas/reschedules/reschedules.race.test.ts
+  if (!first || !held.every(isReturnable)) throw new ApiFailure('move_not_allowed');
+  const parts = held.map(each => ({ held: each, sum: wholePrice(each) }));
+  await takeBack(tx, parts, { why, who: BUYER, now });
+  const refund = parts.reduce((all, { sum }) => all + sum, 0);
+  const { userId, phone } = first.ticket;
+  const to = await reachOf(tx, userId, phone);
+  await tell(tx, context, {
+    event: 'ticket.returned',
+    // Whoever orders free tickets may name anybody's phone, and would have it get an SMS for each.
+    to: refund === 0 ? { ...to, phone: '' } : to,
+    about: { ...eventOf(first.event), tickets: plural(held.length, 'билет', 'билета', 'билетов'), refund },
+    files: () =>
+      goneFiles(
+        tx,
+        held.map(({ ticket }) => ticket.id),
+        context,
+      ),
+  });
+}
