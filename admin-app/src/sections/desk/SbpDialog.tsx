@@ -63,7 +63,7 @@ function Code({ orderId, payment, close }: { orderId: number; payment: DeskSbp; 
     <>
       <div className={css.sbp}>
         <QrCode text={qr} label="Код для оплаты по&nbsp;СБП" />
-        <p role="status">Ждём оплату: покажите код клиенту</p>
+        <p>Покажите код клиенту. Когда деньги придут, окно закроется само.</p>
         <SoftText size="small">
           Код действует ещё <Countdown until={expiresAt} label="До&nbsp;конца срока кода" />
         </SoftText>

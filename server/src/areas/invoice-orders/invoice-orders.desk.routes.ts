@@ -50,7 +50,8 @@ export const deskInvoiceRoutes = [
           noInvoice,
           sum: sumOf(unpaid),
           keptUntil: until?.toISOString() ?? null,
-          organisations: (await companiesOf(tx, order.userId)).map(each => ({
+          // Only who makes invoices needs to know the customer's organisations.
+          organisations: (manages ? await companiesOf(tx, order.userId) : []).map(each => ({
             organisationId: each.id,
             name: each.name,
             INN: each.inn,

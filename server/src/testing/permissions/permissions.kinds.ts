@@ -37,6 +37,8 @@ export type RowKind =
   | 'message'
   | 'news'
   | 'orderInvoice'
+  | 'invoicedBooking'
+  | 'bookingBySbp'
   | 'orderToInvoice'
   | 'requestToInvoice'
   | 'ownAct'

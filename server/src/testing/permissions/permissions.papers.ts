@@ -1,4 +1,5 @@
 import { addTemplate } from '@venue/sdk/agreements/admin';
+import { startDeskSbp } from '@venue/sdk/desk/admin';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { closeAct, payInvoice } from '@venue/sdk/papers/admin';
 import { acted, actOf, agreementOf, inForce, invoiced, invoiceOf } from '../../areas/agreements/agreements.testing.ts';
@@ -11,6 +12,7 @@ import type { Make } from './permissions.make.ts';
 
 let invoices = 0;
 let payments = 0;
+let atDesk = 0;
 
 /** Makes papers and what they are about. */
 export const papers = {
@@ -36,6 +38,15 @@ export const papers = {
   orderInvoice: async (api, owner, tariffId) => {
     const orderId = await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-21');
     return { invoiceId: await anOrderInvoice(api, owner, orderId), sum: 1, paymentOrder: String(invoices) };
+  },
+  invoicedBooking: async (api, owner, tariffId) => {
+    const orderId = await hold(api, owner, tariffId, [10 + (atDesk++ % 6)], '2026-12-25');
+    return { orderId, invoiceId: await anOrderInvoice(api, owner, orderId) };
+  },
+  bookingBySbp: async (api, owner, tariffId) => {
+    const orderId = await hold(api, owner, tariffId, [10 + (atDesk++ % 6)], '2026-12-28');
+    const { message } = await api.as(await api.aStaff()).send(startDeskSbp, { body: { orderId, sum: 150_000 } });
+    return { orderId, paymentId: message.paymentId };
   },
   agreementTemplate: async api => {
     const body = { templateName: 'Аренда', templateTitle: '', templateText: 'Предмет\nЗал' };
