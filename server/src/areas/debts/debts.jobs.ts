@@ -15,14 +15,14 @@ const remind: Job = {
     // guard: debts.test.ts
     if (!isByDay(at) || config.mail === 'none') return;
     const write = async (tx: Db) => {
-      for (const { invoiceId, agreementId, number, date, customerName, left, dueAt } of await claimDebts(tx, at)) {
+      for (const { invoiceId, agreementId, number, date, customerName, unpaid, dueAt } of await claimDebts(tx, at)) {
         const to = await emailOf(tx, agreementId);
         if (to === '') continue;
         const data = await issuedPdf(tx, 'invoice', invoiceId);
         await post(tx, at, {
           event: 'invoice.debt',
           to,
-          about: { number, date, customerName, sum: left, due: dueAt },
+          about: { number, date, customerName, sum: unpaid, due: dueAt },
           written: { subject: `Счёт №\u00a0${number} ждёт оплаты` },
           replyTo: config.requisites?.email,
           files: data ? [{ name: `Счёт № ${number}.pdf`, type: 'application/pdf', data }] : [],

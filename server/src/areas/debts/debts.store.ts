@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** An agreement gives five working days to an invoice without a date; a week at least. */
 const USUAL_DAYS = 7;
 
-const remainder = sql<number>`(${invoiceOrder.sum} - ${invoiceOrder.received} + ${invoiceOrder.returned})`;
+const unpaid = sql<number>`(${invoiceOrder.sum} - ${invoiceOrder.received} + ${invoiceOrder.returned})`;
 const dueAt = sql`coalesce(${invoiceOrder.keptUntil}, (${invoice.date} + ${sql.raw(String(USUAL_DAYS))})::timestamp at time zone 'Asia/Yekaterinburg')`;
 
 /** Invoices whose money is overdue. Bookings that nobody pays end; events and services under agreements do not. */
@@ -24,20 +24,20 @@ const isDebt = (now: Date): SQL | undefined =>
     eq(invoice.status, paperStatus.closed),
     // Without a date of its own it is due some days later, so the index on the date leaves out no debt.
     or(lt(invoiceOrder.keptUntil, now), and(isNull(invoiceOrder.keptUntil), sql`${dueAt} < ${now.toISOString()}`)),
-    sql`${remainder} > 0`,
+    sql`${unpaid} > 0`,
   );
 
 /** What was due within these days before now, in kopecks. */
 function aged(now: Date, from: number, to: number | null): SQL<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const isOld = to === null ? sql`true` : sql`${dueAt} >= ${before(to)}`;
-  return sql<number>`coalesce(sum(${remainder}) filter (where ${dueAt} < ${before(from)} and ${isOld}), 0)`.mapWith(
+  return sql<number>`coalesce(sum(${unpaid}) filter (where ${dueAt} < ${before(from)} and ${isOld}), 0)`.mapWith(
     Number,
   );
 }
 
 const sumsAt = (now: Date) => ({
-  sum: sql<number>`coalesce(sum(${remainder}), 0)`.mapWith(Number),
+  sum: sql<number>`coalesce(sum(${unpaid}), 0)`.mapWith(Number),
   upTo30: aged(now, 0, 30),
   upTo60: aged(now, 30, 60),
   upTo90: aged(now, 60, 90),
@@ -142,7 +142,7 @@ export async function claimDebts(tx: Db, now: Date) {
       number: invoice.number,
       date: invoice.date,
       customerName: agreement.customerName,
-      left: remainder.mapWith(Number),
+      unpaid: unpaid.mapWith(Number),
       dueAt: sql<Date>`${dueAt}`.mapWith(invoiceOrder.keptUntil),
     })
     .from(invoiceOrder)

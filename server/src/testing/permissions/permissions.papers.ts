@@ -11,7 +11,7 @@ import { keepPayments } from '../../areas/statements/statements.store.ts';
 import type { Make } from './permissions.make.ts';
 
 let invoices = 0;
-let payments = 0;
+let atDesk = 0;
 
 /** Makes papers and what they are about. */
 export const papers = {
@@ -39,11 +39,11 @@ export const papers = {
     return { invoiceId: await anOrderInvoice(api, owner, orderId), sum: 1, paymentOrder: String(invoices) };
   },
   invoicedBooking: async (api, owner, tariffId) => {
-    const orderId = await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-25');
+    const orderId = await hold(api, owner, tariffId, [10 + (atDesk++ % 6)], '2026-12-25');
     return { orderId, invoiceId: await anOrderInvoice(api, owner, orderId) };
   },
   bookingBySbp: async (api, owner, tariffId) => {
-    const orderId = await hold(api, owner, tariffId, [10 + (payments++ % 8)], '2026-12-26');
+    const orderId = await hold(api, owner, tariffId, [10 + (atDesk++ % 6)], '2026-12-28');
     const { message } = await api.as(await api.aStaff()).send(startDeskSbp, { body: { orderId, sum: 150_000 } });
     return { orderId, paymentId: message.paymentId };
   },
