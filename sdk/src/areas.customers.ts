@@ -74,6 +74,10 @@ import * as search from './search/search.calls.ts';
 import * as searchModel from './search/search.model.ts';
 import { searchWords } from './search/search.words.ts';
 import * as support from './support/support.calls.ts';
+import * as ticketWaitsAdmin from './ticket-waits/ticket-waits.admin.calls.ts';
+import * as ticketWaits from './ticket-waits/ticket-waits.calls.ts';
+import * as ticketWaitsModel from './ticket-waits/ticket-waits.model.ts';
+import { ticketWaitsWords } from './ticket-waits/ticket-waits.words.ts';
 import * as ticketsAdmin from './tickets/tickets.admin.calls.ts';
 import * as tickets from './tickets/tickets.calls.ts';
 import { ticketOrderRecord } from './tickets/tickets.kind.ts';
@@ -122,6 +126,8 @@ export const calls = {
   search,
   searchAdmin,
   support,
+  ticketWaits,
+  ticketWaitsAdmin,
   tickets,
   ticketsAdmin,
   visiting,
@@ -180,6 +186,7 @@ export const models = {
   roomRequests: roomRequestsModel,
   rooms: roomsModel,
   search: searchModel,
+  ticketWaits: ticketWaitsModel,
   tickets: ticketsModel,
   visiting: visitingModel,
   waitlist: waitlistModel,
@@ -200,6 +207,7 @@ export const words = {
   roomRequests: roomRequestsWords,
   rooms: roomsWords,
   search: searchWords,
+  ticketWaits: ticketWaitsWords,
   tickets: ticketsWords,
   waitlist: waitlistWords,
 } as const;

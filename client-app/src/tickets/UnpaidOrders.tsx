@@ -17,7 +17,7 @@ export function UnpaidOrders() {
   if (orders.length === 0) return null;
   return (
     <section className={css.orders} aria-labelledby="unpaid-orders">
-      <h2 id="unpaid-orders">Ждут оплаты</h2>
+      <h2 id="unpaid-orders">{orders.some(({ total }) => total > 0) ? 'Ждут оплаты' : 'Ждут подтверждения'}</h2>
       <ul>
         {orders.map(order => (
           <Unpaid key={order.orderKey} order={order} again={() => void refetch()} />
@@ -35,7 +35,7 @@ function Unpaid({ order, again }: { order: TicketOrder; again: () => void }) {
       <div className={css.about}>
         <h3>{eventTitle}</h3>
         <SoftText size="small">
-          {ticketsText(places)} · {formatMoney(total)}
+          {ticketsText(places)} · {total === 0 ? 'бесплатно' : formatMoney(total)}
         </SoftText>
       </div>
       {payUntil && (
@@ -47,7 +47,8 @@ function Unpaid({ order, again }: { order: TicketOrder; again: () => void }) {
         />
       )}
       <Button variant={canPay ? 'contained' : 'outlined'} to={href(ticketPaths.order, { slug })}>
-        {canPay ? 'Оплатить' : 'Открыть заказ'} <span className="visually-hidden">билеты на «{eventTitle}»</span>
+        {canPay ? (total === 0 ? 'Подтвердить' : 'Оплатить') : 'Открыть заказ'}{' '}
+        <span className="visually-hidden">билеты на «{eventTitle}»</span>
       </Button>
     </li>
   );

@@ -52,6 +52,8 @@ export const spacedCode = (code: string): string => code.replace(/(.{4})(?=.)/g,
 /** The tickets on offer for an event. */
 export const TicketOffer = z.object({
   eventId: Id,
+  /** Whether nobody may join the queue for what is sold out. */
+  isQueueClosed: z.boolean(),
   kinds: z.array(
     z.object({
       ticketId: Id,
