@@ -33,8 +33,8 @@ function nextText({ ticketWaitStatus: status, ahead, isBehind, gathered, places,
   const turn = ahead === 0 ? 'Вы\u00a0первые в\u00a0очереди.' : `Перед вами в\u00a0очереди: ${ahead}.`;
   if (isBehind)
     return `${turn} В\u00a0прошлый раз вы\u00a0не\u00a0взяли предложенные места, поэтому сначала они будут в\u00a0продаже для\u00a0всех.`;
-  const kept = gathered > 0 ? ` Уже отложили для\u00a0вас: ${gathered} из\u00a0${places}.` : '';
-  return `${turn}${kept} ${texts[waiting]}`;
+  const reserve = gathered > 0 ? ` Уже отложили для\u00a0вас: ${gathered} из\u00a0${places}.` : '';
+  return `${turn}${reserve} ${texts[waiting]}`;
 }
 
 /** A place in the queue for tickets: where one stands, and what can be done. */

@@ -34,9 +34,7 @@ function Unpaid({ order, again }: { order: TicketOrder; again: () => void }) {
     <li>
       <div className={css.about}>
         <h3>{eventTitle}</h3>
-        <SoftText size="small">
-          {ticketsText(places)} · {total === 0 ? 'бесплатно' : formatMoney(total)}
-        </SoftText>
+        <SoftText size="small">{`${ticketsText(places)} · ${total === 0 ? 'бесплатно' : formatMoney(total)}`}</SoftText>
       </div>
       {payUntil && (
         <HoldTimer

@@ -41,9 +41,9 @@ export default function GuestForm(props: Props) {
   const [who, setWho] = useState<Who | null>(null);
   const [typed, setTyped] = useState<Who>({ name: '', phone: '' });
   // The call accepts only `true`, but the checkbox starts unchecked; the message is the same as the call's.
-  const given = z.boolean().check(z.refine(isGiven => isGiven, consent[1]));
+  const agreement = z.boolean().check(z.refine(isGiven => isGiven, consent[1]));
   const form = useForm({
-    schema: z.object({ name: required(200), phone: Phone, consent: given }),
+    schema: z.object({ name: required(200), phone: Phone, consent: agreement }),
     from: { ...typed, consent: false },
     keep,
     submit: ({ name, phone }) => {

@@ -30,9 +30,9 @@ export async function joinQueue(
   if (event.isQueueClosed) throw new ApiFailure('line_closed');
   // guard: ticket-waits.test.ts
   if ((await store.liveWaits(tx, holder)) >= ticketWaitLimits.waits) throw new ApiFailure('ticket_wait_limit');
-  const wanted = (await placesOfHolder(tx, event.id, holder)) + (await store.placesAwaited(tx, event.id, holder));
+  const already = (await placesOfHolder(tx, event.id, holder)) + (await store.placesAwaited(tx, event.id, holder));
   // guard: ticket-waits.test.ts
-  if (wanted + places > ticketLimits.places) throw new ApiFailure('too_many_tickets');
+  if (already + places > ticketLimits.places) throw new ApiFailure('too_many_tickets');
   // guard: ticket-waits.fair.test.ts
   if ((await store.lapses(tx, event.id, holder)) >= ticketWaitLimits.lapses) throw new ApiFailure('ticket_wait_lapsed');
   const values = { ...holder, eventId: event.id, ticketId, places, status: ticketWaitStatus.waiting };
