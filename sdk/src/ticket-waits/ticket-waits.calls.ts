@@ -3,7 +3,6 @@ import { CodeAnswer } from '../auth/auth.model.ts';
 import { call } from '../core/schema/call.ts';
 import { done, message } from '../core/schema/fields.ts';
 import { Phone, required } from '../core/schema/rules.ts';
-import { TicketOrder } from '../tickets/tickets.model.ts';
 import { GuestTicketQueue, TicketWait, TicketWish } from './ticket-waits.model.ts';
 
 export { ticketWaitChanged } from './ticket-waits.pushes.ts';
@@ -103,7 +102,7 @@ export const confirmTicketOffer = call({
   method: 'POST',
   path: '/ticket-order/{slug}/confirm',
   access: 'public',
-  reply: message(TicketOrder),
+  reply: done,
   fails: ['not_found', 'move_not_allowed'],
   changes: ['tickets', 'ticketWaits'],
   repeat: 'never: the second finds it issued',

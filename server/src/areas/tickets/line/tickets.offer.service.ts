@@ -6,13 +6,13 @@ import { lockEvent } from '../../events/events.store.ts';
 import { sellHeld } from '../tickets.places.store.ts';
 import { isOffered } from '../tickets.rules.ts';
 import { BUYER, issue, lockOrder } from '../tickets.service.ts';
-import { changeOrder, linesOfOrder, noteOrder, type OrderOfEvent } from '../tickets.store.ts';
+import { changeOrder, linesOfOrder, noteOrder } from '../tickets.store.ts';
 
 /**
  * Issues the free tickets of an offer. Throws `not_found`, and `move_not_allowed` for an order that costs something or
  * is not held any more.
  */
-export async function confirmOffer(tx: Db, works: Pick<Context, 'now' | 'config'>, key: string): Promise<OrderOfEvent> {
+export async function confirmOffer(tx: Db, works: Pick<Context, 'now' | 'config'>, key: string): Promise<void> {
   const { now } = works;
   const order = await lockOrder(tx, { key });
   if (!order) throw new ApiFailure('not_found');
@@ -25,5 +25,4 @@ export async function confirmOffer(tx: Db, works: Pick<Context, 'now' | 'config'
   await changeOrder(tx, order.id, { status: ticketOrderStatus.issued, holdUntil: null });
   await noteOrder(tx, order.id, { at: now, who: BUYER, what: 'Предложенные места подтверждены' });
   await issue(tx, works, order, event, lines);
-  return order;
 }
