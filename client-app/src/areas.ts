@@ -23,6 +23,7 @@ import { reviewsArea } from './reviews/reviews.area.ts';
 import { roomsArea } from './rooms/rooms.area.ts';
 import { searchArea } from './search/search.area.ts';
 import { storiesArea } from './stories/stories.area.ts';
+import { ticketWaitsArea } from './ticket-waits/ticket-waits.area.ts';
 import { ticketsArea } from './tickets/tickets.area.ts';
 import { visitingArea } from './visiting/visiting.area.ts';
 
@@ -35,6 +36,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'event-requests': eventRequestsArea,
   events: eventsArea,
   tickets: ticketsArea,
+  'ticket-waits': ticketWaitsArea,
   profile: profileArea,
   cards: cardsArea,
   notices: noticesArea,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { codeFor, enter, newCustomer, newPhone, staffAtApi } from '../support/api.ts';
-import { eventWithTickets } from '../support/events.ts';
+import { anEvent } from '../support/events.ts';
 import { looksRight } from '../support/looks.ts';
 import { payInFrame } from '../support/steps.ts';
 import { test } from '../support/test.ts';
@@ -91,7 +91,7 @@ test('staff cancel an event with sold tickets: its guest sees that without a rel
 }) => {
   const title = `Вечер набора ${Date.now() % 100_000}`;
   await page.goto('/app/events');
-  const eventId = await eventWithTickets(title, await page.screenshot());
+  const eventId = await anEvent(title, await page.screenshot());
 
   await test.step('a ticket is bought', async () => {
     await enter(page, await newCustomer());

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, dayOf } from '@venue/sdk';
 import { enter, newCustomer, staffAtApi } from '../support/api.ts';
-import { eventWithTickets } from '../support/events.ts';
+import { anEvent } from '../support/events.ts';
 import { looksRight, phone } from '../support/looks.ts';
 import { payInFrame, typeDate } from '../support/steps.ts';
 import { test } from '../support/test.ts';
@@ -25,7 +25,7 @@ test('staff reschedule an event with tickets by phone: one guest keeps the ticke
 }) => {
   const title = `Вечер офорта ${Date.now() % 100_000}`;
   await page.goto('/app/events');
-  const eventId = await eventWithTickets(title, await page.screenshot());
+  const eventId = await anEvent(title, await page.screenshot());
   const another = async () => (await browser.newContext(window)).newPage();
   const [keeper, leaver] = [await another(), await another()];
   await buy(keeper, eventId);

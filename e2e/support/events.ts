@@ -10,12 +10,12 @@ import {
 } from '@venue/sdk/events/model';
 import { staffAtApi } from './api.ts';
 
-/** A new published event of the venue with this poster, in a month; a ticket costs 1 200 ₽. Returns its id. */
-export async function eventWithTickets(title: string, poster: Buffer): Promise<number> {
+/** A new published event with this poster, and so many places at 1 200 ₽; returns its id. */
+export async function anEvent(title: string, poster: Buffer, places = 20): Promise<number> {
   const { events } = await staffAtApi();
   const { admin } = events;
   const { categoryId } = (await admin.addCategory({ body: { categoryName: title } })).message;
-  const entrance = { ticketType: ticketType.paid, ticketName: 'Входной', ticketPrice: 120_000, ticketQuantity: 20 };
+  const entrance = { ticketType: ticketType.paid, ticketName: 'Входной', ticketPrice: 120_000, ticketQuantity: places };
   const fields: EventFields = {
     eventTitle: title,
     eventLead: 'Ручной набор и печать на старом станке.',

@@ -34,7 +34,7 @@ export const visitorForms: readonly WalkedForm[] = [
   { file: `${app}/mailing/Subscribe.tsx`, at: '/app/mailing', name: 'Подписка на новости' },
   { file: `${app}/app/person/SupportDialog.tsx`, at: '/app/contacts', open: press('Задать вопрос') },
   {
-    file: `${app}/tickets/GuestOrder.tsx`,
+    file: `${app}/app/person/GuestForm.tsx`,
     at: '/app/events/2',
     open: inTurn(press(/^Для сопровождающих: больше/), press('Зарегистрироваться')),
     name: 'Кто придёт',

@@ -85,6 +85,10 @@ import { synonymRecord } from './search/search.kind.ts';
 import * as searchModel from './search/search.model.ts';
 import { searchWords } from './search/search.words.ts';
 import * as support from './support/support.calls.ts';
+import * as ticketWaitsAdmin from './ticket-waits/ticket-waits.admin.calls.ts';
+import * as ticketWaits from './ticket-waits/ticket-waits.calls.ts';
+import * as ticketWaitsModel from './ticket-waits/ticket-waits.model.ts';
+import { ticketWaitsWords } from './ticket-waits/ticket-waits.words.ts';
 import * as ticketsAdmin from './tickets/tickets.admin.calls.ts';
 import * as tickets from './tickets/tickets.calls.ts';
 import { ticketOrderRecord } from './tickets/tickets.kind.ts';
@@ -137,6 +141,8 @@ export const calls = {
   search,
   searchAdmin,
   support,
+  ticketWaits,
+  ticketWaitsAdmin,
   tickets,
   ticketsAdmin,
   visiting,
@@ -199,6 +205,7 @@ export const models = {
   roomRequests: roomRequestsModel,
   rooms: roomsModel,
   search: searchModel,
+  ticketWaits: ticketWaitsModel,
   tickets: ticketsModel,
   visiting: visitingModel,
   waitlist: waitlistModel,
@@ -222,6 +229,7 @@ export const words = {
   roomRequests: roomRequestsWords,
   rooms: roomsWords,
   search: searchWords,
+  ticketWaits: ticketWaitsWords,
   tickets: ticketsWords,
   waitlist: waitlistWords,
 } as const;

@@ -46,6 +46,7 @@ import { staffArea } from './areas/staff/staff.area.ts';
 import { statementsArea } from './areas/statements/statements.area.ts';
 import { storiesArea } from './areas/stories/stories.area.ts';
 import { supportArea } from './areas/support/support.area.ts';
+import { ticketWaitsArea } from './areas/ticket-waits/ticket-waits.area.ts';
 import { ticketsArea } from './areas/tickets/tickets.area.ts';
 import { unsentArea } from './areas/unsent/unsent.area.ts';
 import { usersArea } from './areas/users/users.area.ts';
@@ -76,6 +77,7 @@ export const areas: readonly Area[] = [
   applicationsArea,
   eventsArea,
   ticketsArea,
+  ticketWaitsArea,
   eventRequestsArea,
   cancellationsArea,
   calendarArea,

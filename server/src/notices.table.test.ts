@@ -105,6 +105,14 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
     tickets: 'Стандартный — 2',
     ...show,
   },
+  'ticketWait.offered': {
+    ...longShow,
+    ...{ places: 2, wanted: 4, kind: 'Стандартный', total: sum, until: at },
+    link: `https://ploshchadka.example/app/tickets/order/${'x'.repeat(32)}`,
+  },
+  'ticketWait.missed': { title: longShow.title, day: '23.12.2026' },
+  'ticketWait.over': { title: longShow.title, day: '23.12.2026' },
+  'ticketWait.cancelled': { title: longShow.title, day: '23.12.2026' },
   'ticket.cancelled': { id, ...show, refund: 0, isFree: false },
   'ticket.cancelledByHost': { id, ...longShow, refund: sum, reason: 'х'.repeat(150) },
   'ticket.severalCancelledByHost': {

@@ -1,8 +1,14 @@
 import { ageSign, type EventRow } from '@venue/sdk/events/model';
-import { formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
+import { entryText, formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
 import { RecordTile } from '@venue/shared-ui/parts/record/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { eventPaths } from './events.paths.ts';
+
+/** What it costs to come, at a glance: what is free, what costs something, what is sold out. */
+function EntryMark({ event }: { event: EventRow }) {
+  const text = entryText(event);
+  return text === '' ? null : <span>{` · ${text}`}</span>;
+}
 
 /** A published event in lists. */
 export const EventTile = ({ event }: { event: EventRow }) => (
@@ -15,7 +21,12 @@ export const EventTile = ({ event }: { event: EventRow }) => (
         {event.eventTitle}
       </ScreenLink>
     }
-    above={<strong>{formatWhen(event)}</strong>}
+    above={
+      <>
+        <strong>{formatWhen(event)}</strong>
+        <EntryMark event={event} />
+      </>
+    }
     below={[formatWhere(event), event.category?.categoryName, ageSign.option(event.ageSign).label]
       .filter(Boolean)
       .join(' · ')}

@@ -12,6 +12,7 @@ import {
 } from '@venue/sdk/events/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { mock } from '@venue/sdk/testing';
+import { listGuestTicketWaits } from '@venue/sdk/ticket-waits';
 import { layOut } from '@venue/shared-ui/testing/layOut.ts';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
@@ -56,6 +57,7 @@ export const anEvent = (over: Partial<VenueEvent> = {}): VenueEvent => ({
   roomName: 'Лекторий',
   place: '',
   entryType: entryType.byTicket,
+  admission: null,
   registrationType: registrationType.notRequired,
   registrationUrl: '',
   ageSign: ageSign.twelve,
@@ -93,6 +95,7 @@ export function startServer() {
     mock(saveDraft).replies({ message: { savedAt: AT } }),
     mock(removeDraft).replies({ message: { success: true } }),
     mock(listRooms).replies({ message: { rooms: [], now: '2026-11-20T03:00:00.000Z' } }),
+    mock(listGuestTicketWaits).replies({ message: { isClosed: false, people: 0, placesWanted: 0, inLine: [] } }),
     mock(listCategories).replies({ message: { categories: [category] } }),
   ];
   return { server, usual };

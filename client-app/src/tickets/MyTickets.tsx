@@ -9,8 +9,10 @@ import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { eventPaths } from '../events/events.paths.ts';
+import { MyTicketWaits } from '../ticket-waits/ticket-waits.view.tsx';
 import { TicketCard } from './TicketCard.tsx';
 import { UnpaidOrders } from './UnpaidOrders.tsx';
 
@@ -27,6 +29,9 @@ export default function MyTickets() {
   return (
     <Page {...useScreen()}>
       <UnpaidOrders />
+      <Suspense fallback={null}>
+        <MyTicketWaits />
+      </Suspense>
       <Tabs label="Что показать" tabs={tabs} chosen={chosen} choose={show => setParams({ show })}>
         <List past={chosen === 'past'} page={page} go={to => setParams({ show: chosen, page: String(to) })} />
       </Tabs>

@@ -62,9 +62,10 @@ function Order({ order, again }: { order: TicketOrder; again: () => void }) {
   const fresh = before.current !== undefined && before.current !== stage;
   useEffect(() => {
     if (before.current && before.current !== stage) outdate();
-    if (stage === 'issued' && before.current && before.current !== 'issued') notify.success('Билеты оплачены');
+    if (stage === 'issued' && before.current && before.current !== 'issued')
+      notify.success(total > 0 ? 'Билеты оплачены' : 'Билеты ваши');
     before.current = stage;
-  }, [stage]);
+  }, [stage, total]);
   const isWaiting = orderStatus === ticketOrderStatus.held && stage !== 'checking' && stage !== 'lapsed';
   return (
     <div className={css.layout}>

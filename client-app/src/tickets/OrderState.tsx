@@ -1,4 +1,5 @@
 import { failedAt, formatMoney } from '@venue/sdk';
+import { confirmTicketOffer } from '@venue/sdk/ticket-waits';
 import { dropTicketOrder } from '@venue/sdk/tickets';
 import type { TicketOrder } from '@venue/sdk/tickets/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -22,10 +23,11 @@ interface Props {
 export function OrderState({ order, payment, fresh }: Props) {
   const { orderKey: slug, total, eventId, refunds, isPaying } = order;
   const drop = useSend(dropTicketOrder, { done: 'Заказ отменён', failed: failedAt('отмене заказа') });
+  const confirmed = useSend(confirmTicketOffer, { failed: failedAt('подтверждении') });
   const { stage, frameUrl, start, busy, resuming, hear } = payment;
   const giveUp = (
     <Button variant="text" color="inherit" disabled={drop.busy} onClick={() => void drop.send({ slug })}>
-      Отменить заказ
+      {total === 0 ? 'Отказаться' : 'Отменить заказ'}
     </Button>
   );
   const anew = (
@@ -39,6 +41,32 @@ export function OrderState({ order, payment, fresh }: Props) {
         <PaymentFrame key={frameUrl} title="Оплата билетов" url={frameUrl} fresh={fresh} onResult={hear} />
         {giveUp}
       </section>
+    );
+  if (total === 0 && stage === 'pay')
+    return (
+      <StateCard
+        look="plain"
+        title="Места ждут вас"
+        fresh={fresh}
+        actions={
+          <>
+            <Button
+              variant="contained"
+              size="large"
+              aria-busy={confirmed.busy || undefined}
+              onClick={() => void confirmed.send({ slug })}
+            >
+              Подтвердить
+            </Button>
+            {giveUp}
+          </>
+        }
+      >
+        <p>
+          Они освободились, и&nbsp;вы следующие в&nbsp;очереди. Подтвердите, что придёте: билеты появятся здесь, ссылку
+          пришлём в&nbsp;СМС.
+        </p>
+      </StateCard>
     );
   if (stage === 'pay' || stage === 'paying')
     return (

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { Session } from '@venue/sdk';
 import { smsCodeType } from '@venue/sdk/codes/model';
 import { mock } from '@venue/sdk/testing';
+import { joinTicketQueue } from '@venue/sdk/ticket-waits';
+import { type TicketWait, ticketWaitStatus } from '@venue/sdk/ticket-waits/model';
 import { createGuestTicketOrder, createTicketOrder, getTicketOffer, sendTicketOrderCode } from '@venue/sdk/tickets';
 import {
   type TicketOffer,
@@ -47,6 +49,23 @@ const order: TicketOrder = {
   now: '2026-12-01T05:00:00.000Z',
   tickets: [],
 };
+const wait: TicketWait = {
+  waitKey: KEY,
+  ticketWaitStatus: ticketWaitStatus.waiting,
+  eventId: 2,
+  eventTitle: 'Ночь керамики',
+  date: '2026-12-05',
+  time: '19:00',
+  ticketName: 'Последний',
+  ticketPrice: 50_000,
+  places: 3,
+  ahead: 0,
+  isBehind: false,
+  gathered: 0,
+  offer: null,
+  createdAt: '2026-12-01T05:00:00.000Z',
+  canLeave: true,
+};
 let kinds: TicketOffer['kinds'];
 let asked: number;
 let sent: unknown[];
@@ -59,7 +78,7 @@ beforeEach(() => {
     ...usual(),
     mock(getTicketOffer).replies(() => {
       asked++;
-      return { message: { eventId: 2, kinds } };
+      return { message: { eventId: 2, kinds, isQueueClosed: false } };
     }),
     mock(createTicketOrder).replies(({ body }) => {
       sent.push(body);
@@ -118,7 +137,32 @@ it('sells nothing of a kind that is not on sale', async () => {
   ];
   open();
   expect(await screen.findByText(/05\.12\.2026/)).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Купить|больше$/ })).toBeNull();
+});
+
+it('lets a customer join the queue for what is sold out, and tells where they stand', async () => {
+  kinds = [{ ...kind(8, 'Последний', 50_000), sale: ticketSale.soldOut, left: 0 }];
+  const joins: unknown[] = [];
+  server.use(
+    mock(joinTicketQueue).replies(({ body }) => {
+      joins.push(body);
+      return { message: wait };
+    }),
+  );
+  const { address } = open();
+  await person.click(await screen.findByRole('button', { name: /^Встать в\sочередь/ }));
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Сколько мест' }), '3');
+  await person.click(screen.getByRole('button', { name: /^Встать в\sочередь$/ }));
+  await waitFor(() => expect(address()).toBe(`/tickets/wait/${KEY}`));
+  expect(joins).toEqual([{ ticketId: 8, places: 3 }]);
+});
+
+it('says that a closed queue is closed', async () => {
+  kinds = [{ ...kind(8, 'Последний', 50_000), sale: ticketSale.soldOut, left: 0 }];
+  server.use(mock(getTicketOffer).replies({ message: { eventId: 2, kinds, isQueueClosed: true } }));
+  open();
+  expect(await screen.findByText(/закрыта/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Встать/ })).toBeNull();
 });
 
 it('reads again what is left when somebody was faster', async () => {

@@ -13,8 +13,9 @@ import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { Suspense, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { JoinQueue } from '../ticket-waits/ticket-waits.view.tsx';
 import { RefundTerms } from './RefundTerms.tsx';
 import css from './TicketDesk.module.css';
 import { ticketPaths } from './tickets.paths.ts';
@@ -37,23 +38,27 @@ export default function TicketDesk({ eventId }: { eventId: number }) {
     ) : (
       <TextSkeleton lines={3} />
     );
-  return <Desk eventId={eventId} kinds={data.message.kinds} again={() => void refetch()} />;
+  const { kinds, isQueueClosed } = data.message;
+  return <Desk eventId={eventId} kinds={kinds} isQueueClosed={isQueueClosed} again={() => void refetch()} />;
 }
 
 interface DeskProps {
   eventId: number;
   kinds: readonly Kind[];
+  /** Nobody may join the queue for what is sold out. */
+  isQueueClosed: boolean;
   /** Loads the availability again. */
   again: () => void;
 }
 
-function Desk({ eventId, kinds, again }: DeskProps) {
+function Desk({ eventId, kinds, isQueueClosed, again }: DeskProps) {
   const isCustomer = useCurrent() !== null;
   const navigate = useNavigate();
   const onSale = kinds.filter(each => each.sale === ticketSale.open);
   const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
   const [asGuest, setAsGuest] = useState(false);
   const { send, busy } = useSend(createTicketOrder, { failed: failedAt('заказе билетов') });
+  const desk = useRef<HTMLElement>(null);
   const [only] = onSale;
   // With one kind there is nothing to choose: one ticket is what most people want.
   const countOf = ({ ticketId, left, sale }: Kind): number =>
@@ -78,7 +83,7 @@ function Desk({ eventId, kinds, again }: DeskProps) {
   }
 
   return (
-    <section className={css.desk} aria-labelledby="tickets-heading">
+    <section ref={desk} className={css.desk} aria-labelledby="tickets-heading">
       <h2 id="tickets-heading">Билеты</h2>
       <ul className={css.kinds}>
         {kinds.map(kind => (
@@ -104,9 +109,14 @@ function Desk({ eventId, kinds, again }: DeskProps) {
                 )}
               </SoftText>
             )}
+            {kind.sale === ticketSale.soldOut && <Queue eventId={eventId} kind={kind} isClosed={isQueueClosed} />}
+            {kind.sale === ticketSale.open && kind.left < ticketLimits.places && countOf(kind) === kind.left && (
+              <Queue eventId={eventId} kind={kind} isClosed={isQueueClosed} />
+            )}
           </li>
         ))}
       </ul>
+      {onSale.length > 0 && <BuyBar desk={desk} text={priceText(onSale)} />}
       {onSale.length > 0 && (
         <>
           <p className={css.total} aria-live="polite">
@@ -148,6 +158,62 @@ function Desk({ eventId, kinds, again }: DeskProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** «500 ₽», «от 500 ₽», «бесплатно»: of what is on sale. */
+function priceText(kinds: readonly Kind[]): string {
+  const prices = kinds.map(each => each.ticketPrice);
+  const cheapest = Math.min(...prices);
+  if (Math.max(...prices) === 0) return 'Бесплатно';
+  const price = cheapest === 0 ? '0\u00a0₽' : formatMoney(cheapest);
+  return prices.every(each => each === cheapest) ? price : `от\u00a0${price}`;
+}
+
+/** On a phone, as long as the tickets are out of sight: what they cost and the way to them. */
+function BuyBar({ desk, text }: { desk: RefObject<HTMLElement | null>; text: string }) {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (!desk.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    observer.observe(desk.current);
+    return () => observer.disconnect();
+  }, [desk]);
+  if (!isAway) return null;
+  return (
+    <div className={css.bar}>
+      <strong>{text}</strong>
+      <Button variant="contained" onClick={() => desk.current?.scrollIntoView({ block: 'center' })}>
+        К&nbsp;билетам
+      </Button>
+    </div>
+  );
+}
+
+/** The way into the queue for a kind of which there are too few places. */
+function Queue({ eventId, kind, isClosed }: { eventId: number; kind: Kind; isClosed: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const { ticketId, ticketName, ticketPrice, left } = kind;
+  if (isClosed) return left > 0 ? null : <SoftText size="small">Очередь на&nbsp;возвращённые места закрыта.</SoftText>;
+  if (!isOpen)
+    return (
+      <Flow as="p" gap={8} center>
+        {left > 0 && <span>Нужно больше? </span>}
+        <Button size="small" variant={left > 0 ? 'text' : 'outlined'} onClick={() => setOpen(true)}>
+          Встать в&nbsp;очередь <span className="visually-hidden">: {ticketName}</span>
+        </Button>
+      </Flow>
+    );
+  return (
+    <Suspense fallback={<TextSkeleton lines={3} />}>
+      <JoinQueue
+        eventId={eventId}
+        ticketId={ticketId}
+        isFree={ticketPrice === 0}
+        left={Math.max(0, left)}
+        close={() => setOpen(false)}
+      />
+    </Suspense>
   );
 }
 

@@ -131,14 +131,15 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
   async function ask(): Promise<void> {
     if (refund === null) return;
     const yes = await confirm({
-      title: 'Отменить билет?',
+      title: ticket.price === 0 ? 'Не сможете прийти?' : 'Отменить билет?',
       text: moneyText(ticket.price, refund),
-      yes: 'Отменить билет',
-      no: 'Оставить',
+      yes: ticket.price === 0 ? 'Не смогу прийти' : 'Отменить билет',
+      no: ticket.price === 0 ? 'Приду' : 'Оставить',
       danger: true,
     });
     if (!yes) return;
-    if (isOwn) await cancel.send({ slug, body: { refund } });
+    // A free ticket is given back by whoever has its link.
+    if (isOwn || ticket.price === 0) await cancel.send({ slug, body: { refund } });
     else setProving(true);
   }
 
@@ -173,7 +174,7 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
       )}
       {mayCancel && !proving && (
         <Button color="error" aria-busy={cancel.busy || undefined} onClick={() => void ask()}>
-          Отменить билет
+          {ticket.price === 0 ? 'Не смогу прийти' : 'Отменить билет'}
         </Button>
       )}
       {mayCancel && proving && <GuestCancel ticket={ticket} refund={refund} close={() => setProving(false)} />}

@@ -17,7 +17,7 @@ export function UnpaidOrders() {
   if (orders.length === 0) return null;
   return (
     <section className={css.orders} aria-labelledby="unpaid-orders">
-      <h2 id="unpaid-orders">Ждут оплаты</h2>
+      <h2 id="unpaid-orders">{orders.some(({ total }) => total > 0) ? 'Ждут оплаты' : 'Ждут подтверждения'}</h2>
       <ul>
         {orders.map(order => (
           <Unpaid key={order.orderKey} order={order} again={() => void refetch()} />
@@ -34,9 +34,7 @@ function Unpaid({ order, again }: { order: TicketOrder; again: () => void }) {
     <li>
       <div className={css.about}>
         <h3>{eventTitle}</h3>
-        <SoftText size="small">
-          {ticketsText(places)} · {formatMoney(total)}
-        </SoftText>
+        <SoftText size="small">{`${ticketsText(places)} · ${total === 0 ? 'бесплатно' : formatMoney(total)}`}</SoftText>
       </div>
       {payUntil && (
         <HoldTimer
@@ -47,7 +45,8 @@ function Unpaid({ order, again }: { order: TicketOrder; again: () => void }) {
         />
       )}
       <Button variant={canPay ? 'contained' : 'outlined'} to={href(ticketPaths.order, { slug })}>
-        {canPay ? 'Оплатить' : 'Открыть заказ'} <span className="visually-hidden">билеты на «{eventTitle}»</span>
+        {canPay ? (total === 0 ? 'Подтвердить' : 'Оплатить') : 'Открыть заказ'}{' '}
+        <span className="visually-hidden">билеты на «{eventTitle}»</span>
       </Button>
     </li>
   );

@@ -25,8 +25,8 @@ function useWaiting(): Waiting[] | undefined {
   return (data?.message.orders ?? [])
     .filter(({ canPay }) => canPay)
     .map(({ orderKey: slug, eventTitle, total, payUntil }) => ({
-      title: `Билеты на\u00a0«${eventTitle}»: ждут оплаты`,
-      text: `${formatMoney(total)}.${payUntil ? ` Оплатите до\u00a0${formatDeadline(payUntil)}` : ''}`,
+      title: `Билеты на\u00a0«${eventTitle}»: ждут ${total > 0 ? 'оплаты' : 'подтверждения'}`,
+      text: `${total > 0 ? `${formatMoney(total)}. Оплатите` : 'Подтвердите'}${payUntil ? ` до\u00a0${formatDeadline(payUntil)}` : ''}`,
       to: href(ticketPaths.order, { slug }),
     }));
 }

@@ -23,7 +23,7 @@ export function WaitForHours({ roomId, day, hours }: Props) {
   if (!isOpen)
     return (
       <Flow as="p" gap={4} center>
-        Нужное время занято?
+        Или дождитесь, когда освободится:
         <Button size="small" variant="text" onClick={() => setOpen(true)}>
           Встать в&nbsp;очередь
         </Button>

@@ -47,6 +47,19 @@ export const downloadCalendarItem = call({
   ours: true,
 });
 
+/** A published event for the calendar of whoever comes, as iCalendar. */
+export const downloadEventCalendar = call({
+  id: 'calendar.event',
+  summary: 'Download a published event for a calendar',
+  method: 'GET',
+  path: '/calendar/event/{id}',
+  access: 'public',
+  reply: file('text/calendar'),
+  fails: ['not_found'],
+  reads: ['events'],
+  ours: true,
+});
+
 /** The private link of my calendar; null while there is none. */
 export const getCalendarLink = call({
   id: 'calendar.link',

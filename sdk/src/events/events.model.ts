@@ -139,6 +139,10 @@ export const endsAfterStart = [
 
 const can = canOf(eventMoves, ['customer', 'staff'], 'edit', 'cancel', 'reschedule', 'handOver', 'tickets', 'restore');
 
+/** What the tickets of an event cost, and whether places are left. */
+export const Admission = z.object({ cheapest: Kopecks, dearest: Kopecks, isSoldOut: z.boolean() });
+export type Admission = z.output<typeof Admission>;
+
 /** An event in lists. Only staff see who submitted it; guests see `organizerName`. */
 export const EventRow = z.object({
   eventId: Id,
@@ -154,6 +158,8 @@ export const EventRow = z.object({
   eventFormatType: eventFormat.schema,
   isOnline: z.boolean(),
   entryType: entryType.schema,
+  /** Null for an event without tickets. */
+  admission: z.nullable(Admission),
   ageSign: ageSign.schema,
   roomId: z.nullable(Id),
   /** Name of that room; null for a place elsewhere. */

@@ -26,6 +26,8 @@ export const listEvents = call({
       categoryId: z.optional(Id),
       from: z.optional(InputDay),
       to: z.optional(InputDay),
+      /** Only those with places: without tickets, or not sold out. */
+      hasPlaces: z.optional(z.boolean()),
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     }),
   ),

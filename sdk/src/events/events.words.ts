@@ -2,6 +2,11 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 
 /** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const eventsWords: Words = {
+  admission: 'What its tickets cost, and whether places are left; null for an event without tickets.',
+  cheapest: 'The lowest price of its tickets, in kopecks; 0 if some are free.',
+  dearest: 'The highest price of its tickets, in kopecks.',
+  hasPlaces: 'Only events with places: without tickets, or not sold out.',
+  isSoldOut: 'Whether no place is left.',
   adminSend: 'Whether staff delete somebody else’s event.',
   ageSign: 'From what age guests may come.',
   category: 'What sort of event it is; null while open.',

@@ -73,6 +73,7 @@ export const aheadKinds = {
   eventRequest: { label: 'Заявка на\u00a0мероприятие', fate: 'goes' },
   roomRequest: { label: 'Запрос помещения', fate: 'goes' },
   roomWait: { label: 'Место в\u00a0очереди', fate: 'goes' },
+  ticketWait: { label: 'Место в\u00a0очереди за\u00a0билетами', fate: 'goes' },
   request: { label: 'Заявка бренда в\u00a0работе', fate: 'goes' },
   brand: { label: 'Бренд', fate: 'goes' },
   resident: { label: 'Страница резидента', fate: 'goes' },

@@ -258,8 +258,8 @@ export const sendTicketCode = call({
 });
 
 /**
- * Cancels a ticket and frees its place: for the owner by their account, for anybody else after a code confirms the
- * holder's phone. If `refund` is not the one that was shown, it is `price_changed`.
+ * Cancels a ticket and frees its place: a free one for whoever has its link, one that was paid for the owner by their
+ * account, for anybody else after a code confirms the holder's phone. If `refund` is not the one that was shown, it is `price_changed`.
  */
 export const cancelTicket = call({
   id: 'ticket.cancel',

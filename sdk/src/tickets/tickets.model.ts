@@ -5,18 +5,14 @@ import { InputInstant } from '../core/schema/inputDates.ts';
 import { RecordPicture } from '../core/schema/pictures.ts';
 import { required } from '../core/schema/rules.ts';
 import { ageSign, ticketType } from '../events/events.tickets.model.ts';
+import { ticketLimits } from './tickets.limits.model.ts';
 import { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
 
 export { eventPlace, ticketPlace } from '../events/events.tickets.model.ts';
 export { GuestTicket } from './tickets.guestList.ts';
+export { ticketLimits } from './tickets.limits.model.ts';
 export { AdminTicketOrder, AdminTicketOrderCard, TicketOrderFilters } from './tickets.orderCards.ts';
 export { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
-
-/**
- * How many places of an event one person may hold, how many minutes unpaid ones are held, and how many scans one
- * request may send.
- */
-export const ticketLimits = { places: 10, holdMinutes: 20, scans: 200, placeName: 100 } as const;
 
 /**
  * How much is refunded when a holder cancels a ticket: the percentage of its price up to so many days before the
@@ -52,6 +48,8 @@ export const spacedCode = (code: string): string => code.replace(/(.{4})(?=.)/g,
 /** The tickets on offer for an event. */
 export const TicketOffer = z.object({
   eventId: Id,
+  /** Whether nobody may join the queue for what is sold out. */
+  isQueueClosed: z.boolean(),
   kinds: z.array(
     z.object({
       ticketId: Id,

@@ -3,6 +3,7 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 /** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const ticketsWords: Words = {
   reminds: 'Whether its holder is reminded of the event.',
+  isQueueClosed: 'Whether nobody may join the queue for what is sold out.',
   'AdminTicketOrderCard.places': 'How many places it is for.',
   'AdminTicketOrderCard.returned': 'What went back or is on its way, in kopecks.',
   'DoorEvent.doorsOpenAt': 'From when its tickets may be checked in.',

@@ -103,6 +103,8 @@ export const contradictions: Readonly<Record<string, string | readonly string[]>
     select user_id, room_id, starts_at, ends_at, 1, '', '', 2, id, now(), now() from booking where id = ${paid}`,
   'a place in the line stands as the booking that is held for it does': `insert into room_wait (user_id, room_id, day, from_hour, to_hour, hours, until, status, booking_id, created_at, updated_at)
     select user_id, room_id, '2020-01-01', 9, 10, 1, now(), 2, id, now(), now() from booking where id = ${paid}`,
+  'a place in the queue for tickets stands as the order that is held for it does': `insert into ticket_wait (key, event_id, ticket_id, name, phone, places, status, order_id, offered, created_at, updated_at)
+    select 'x', o.event_id, l.ticket_id, '', '', 1, 4, o.id, 1, now(), now() from ticket_order o join ticket_order_line l on l.order_id = o.id where o.id = ${order} limit 1`,
   'nobody is signed in to the back office without a role': `insert into session (access_hash, profile_hash, user_id, role_id, created_at, expires_at)
     select 'x', 'x', ${person}, 3, now(), '2099-01-01'`,
 };

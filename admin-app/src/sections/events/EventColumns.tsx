@@ -11,6 +11,7 @@ import { EventActions } from './EventActions.tsx';
 import { EventChanges } from './EventChanges.tsx';
 import { EventHours } from './EventHours.tsx';
 import { EventNote } from './EventNote.tsx';
+import { EventQueue } from './EventQueue.tsx';
 
 const { published, onVerification } = eventStatus;
 const sender = ['userPhone', 'userEmail', 'createdAt', 'sentAt'] as const;
@@ -25,6 +26,7 @@ export function EventColumns({ children, ...actions }: ComponentProps<typeof Eve
       <EventHours event={event} />
       <EventActions {...actions} />
       {event.ticketsSold > 0 && <EventReschedules eventId={event.eventId} />}
+      <EventQueue event={event} />
       {approved && status !== published && (
         <details className={css.panel} open={status === onVerification}>
           <summary>Что изменилось с&nbsp;последнего одобрения</summary>

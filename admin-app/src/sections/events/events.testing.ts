@@ -16,6 +16,7 @@ import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { listRooms } from '@venue/sdk/rooms';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
+import { listTicketWaits } from '@venue/sdk/ticket-waits/admin';
 
 const poster = { fileId: 5, url: '/files/5-1600.webp', thumb: '/files/5-640.webp', alt: '' };
 const category = { categoryId: 3, categoryName: 'Лекции', isHidden: false, eventsCount: null };
@@ -34,6 +35,7 @@ const row = {
   eventFormatType: eventFormat.offline,
   isOnline: false,
   entryType: entryType.byTicket,
+  admission: null,
   ageSign: ageSign.six,
   roomId: 30,
   roomName: 'Лекторий',
@@ -106,4 +108,5 @@ export const usual = () => [
   mock(listPresence).replies({ message: { others: [] } }),
   mock(setPresence).replies({ message: { success: true } }),
   mock(listHistory).replies({ message: { entries: [], more: false } }),
+  mock(listTicketWaits).replies({ message: { isClosed: false, people: 0, placesWanted: 0, inLine: [] } }),
 ];

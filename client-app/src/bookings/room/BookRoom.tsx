@@ -40,7 +40,7 @@ const ExtraCards = part(all => all.ExtraCards);
 const PricePanel = part(all => all.PricePanel, <PriceSkeleton />);
 const RoomWay = part(all => all.RoomWay);
 const TariffCards = part(all => all.TariffCards);
-const WaitForHours = part(all => all.WaitForHours);
+const TakenHelp = part(all => all.TakenHelp);
 const Together = lazyWithRetry(afterHydration(() => import('./Together.tsx')));
 const Booker = lazyWithRetry(afterHydration(() => import('./Booker.tsx')));
 
@@ -79,6 +79,14 @@ export function BookRoom({ room }: { room: RoomDetail }) {
     },
     [choose],
   );
+  const onInstead = useCallback(
+    (hours: readonly string[]) => {
+      setObstacle(null);
+      choose({ do: 'replace', hours });
+      if (hours[0]) setDay(dayOf(hours[0]));
+    },
+    [choose],
+  );
   const onRemove = useCallback((hours: readonly string[]) => choose({ do: 'remove', hours }), [choose]);
 
   return (
@@ -105,7 +113,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
         <div className={css.about}>
           <About room={room} />
         </div>
-        <WaitForHours roomId={room.roomId} day={day} hours={schedule.hours} />
+        <TakenHelp roomId={room.roomId} day={day} hours={schedule.hours} people={guests.count} onInstead={onInstead} />
         <ExtraCards room={room} extras={extras} onToggle={toggle} />
         <AboutVisit about={about} wrong={guests.wrong} tell={tell} />
         <RoomWay room={room} />
@@ -116,13 +124,11 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             {obstacle && (
               <Suspense fallback={null}>
                 <ObstacleNote
+                  roomId={room.roomId}
+                  people={guests.count}
                   obstacle={obstacle}
                   left={selection.hours.length}
-                  onInstead={hours => {
-                    setObstacle(null);
-                    choose({ do: 'replace', hours });
-                    if (hours[0]) setDay(dayOf(hours[0]));
-                  }}
+                  onInstead={onInstead}
                 />
               </Suspense>
             )}

@@ -1,13 +1,20 @@
 import { formatMoney, hoursFrom, runsOf } from '@venue/sdk';
+import { dayOf, hourOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { WishedHours } from '../../app/cabinet/wishedHours.ts';
 import { bookingPaths } from '../bookings.paths.ts';
 import css from './ObstacleNote.module.css';
 import type { Obstacle } from './useBook.ts';
 
+const Alternatives = lazyWithRetry(() => import('./Alternatives.tsx'));
+
 interface Props {
+  roomId: number;
+  people: number | null;
   obstacle: Obstacle;
   /** Chosen hours still free. */
   left: number;
@@ -16,7 +23,7 @@ interface Props {
 }
 
 /** Why booking failed, and what to do next. */
-export default function ObstacleNote({ obstacle, left, onInstead }: Props) {
+export default function ObstacleNote({ roomId, people, obstacle, left, onInstead }: Props) {
   if (obstacle.kind === 'holds')
     return (
       <Note title="Сначала закончим с прежними бронями">
@@ -36,6 +43,7 @@ export default function ObstacleNote({ obstacle, left, onInstead }: Props) {
       </Note>
     );
   const taken = runsOf(obstacle.taken).map(formatRun);
+  const wish = wishOf(obstacle.slots);
   return (
     <Note title="Эти часы только что заняли">
       {taken.length > 0 && <p>{taken.join('; ')}.</p>}
@@ -60,8 +68,21 @@ export default function ObstacleNote({ obstacle, left, onInstead }: Props) {
       ) : (
         <p>Рядом столько свободных часов подряд нет — выберите другой день.</p>
       )}
+      {wish && (
+        <Suspense fallback={null}>
+          <Alternatives roomId={roomId} hours={wish} people={people} />
+        </Suspense>
+      )}
     </Note>
   );
+}
+
+/** The first hours in a row of those that were wanted, as other rooms are searched by. */
+function wishOf(slots: readonly string[]): WishedHours | null {
+  const [run] = runsOf(slots);
+  if (!run) return null;
+  const from = hourOf(run.start);
+  return { day: dayOf(run.start), from, to: Math.min(24, from + run.hours) };
 }
 
 /** Comes into view by itself: it appears far from where the button may be. */

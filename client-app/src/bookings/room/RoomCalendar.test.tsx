@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getSchedule, quotePrice, writeSchedule } from '@venue/sdk/bookings';
-import type { BookingRequest, Slot } from '@venue/sdk/bookings/model';
+import { findRooms, getSchedule, quotePrice, writeSchedule } from '@venue/sdk/bookings';
+import type { BookingRequest, FoundRoom, RoomWish, Slot } from '@venue/sdk/bookings/model';
 import { getRoom } from '@venue/sdk/rooms';
 import { mock } from '@venue/sdk/testing';
 import { addDays } from '@venue/shared-ui/dates/calendar.ts';
@@ -17,6 +17,22 @@ let busy: Map<string, Partial<Slot>>;
 let slotHours: number[];
 let closedDays: { day: string; reason: string }[];
 let asked: BookingRequest[];
+let wishes: RoomWish[];
+
+const found = (roomId: number, over: Partial<FoundRoom> = {}): FoundRoom => ({
+  ...{
+    roomId,
+    name: `Зал ${roomId}`,
+    floor: 1,
+    bookingMode: 'instant',
+    capacity: 20,
+    area: 40,
+    description: '',
+    cover: null,
+  },
+  ...{ priceFrom: 100_000, priceLong: null, equipmentIds: [], free: true, why: null, sum: 200_000, instead: [] },
+  ...over,
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
@@ -24,6 +40,7 @@ beforeEach(() => {
   sessionStorage.clear();
   busy = new Map([[hourAt(12), { statusId: 1 }]]);
   asked = [];
+  wishes = [];
   slotHours = [9, 10, 11, 12, 13, 14, 15, 16, 17];
   closedDays = [];
   server.use(
@@ -34,6 +51,12 @@ beforeEach(() => {
         slotHours.map(hour => slotAt(hourAt(hour, addDays(from, day)), busy.get(hourAt(hour, addDays(from, day))))),
       ).flat();
       return { message: { schedule, closedDays, roomPrice: 120_000, now: NOW } };
+    }),
+    mock(findRooms).replies(({ body }) => {
+      wishes.push(body as RoomWish);
+      const instead = [{ start: hourAt(13), end: hourAt(15) }];
+      const rooms = [found(52), found(31, { free: false, why: 'taken', instead }), found(60, { free: false })];
+      return { message: { rooms, equipment: [], now: NOW } };
     }),
     mock(quotePrice).replies(({ body }) => {
       const request = body as BookingRequest;
@@ -248,6 +271,17 @@ describe('booking', () => {
     expect(sent).toMatchObject({ slots: [hourAt(9)], price: 150_000 });
   });
 
+  it('finds other hours and rooms when the wanted ones are taken', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Найти другое время или помещение' }));
+    const form = within(await screen.findByRole('region', { name: 'Что свободно вместо этого' }));
+    await user.selectOptions(form.getByRole('combobox', { name: 'С' }), '12');
+    expect(await form.findByRole('link', { name: 'Зал 52' })).toBeTruthy();
+    expect(wishes.at(-1)).toEqual({ hours: { day: TODAY, from: 12, to: 14 } });
+    await user.click(await form.findByRole('button', { name: /20 ноября, 13:00–15:00/ }));
+    expect(chosen()).toEqual([hourAt(13), hourAt(14)]);
+  });
+
   it('tells which hours were taken, keeps the rest and offers others', async () => {
     server.use(
       mock(writeSchedule).fails('slot_taken', {
@@ -264,6 +298,11 @@ describe('booking', () => {
     expect(note.textContent).toContain('10:00–11:00');
     expect(chosen()).toEqual([hourAt(9)]);
     expect(await screen.findByRole('gridcell', { name: hour(10, 'занято') })).toBeTruthy();
+    // Other rooms at the hours that were wanted, by links that carry them.
+    const other = await within(note).findByRole('link', { name: 'Зал 52' });
+    expect(other.getAttribute('href')).toBe(`/rooms/52?day=${TODAY}&from=9&to=11`);
+    expect(within(note).queryByRole('link', { name: 'Зал 60' })).toBeNull();
+    expect(wishes).toEqual([{ hours: { day: TODAY, from: 9, to: 11 } }]);
     await user.click(within(note).getByRole('button', { name: /20 ноября, 13:00–15:00/ }));
     expect(chosen()).toEqual([hourAt(13), hourAt(14)]);
     expect(screen.queryByRole('alert')).toBeNull();

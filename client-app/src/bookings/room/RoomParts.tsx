@@ -3,11 +3,11 @@ import { Gallery } from './Gallery.tsx';
 import { RoomFacts } from './RoomFacts.tsx';
 
 // The parts of a room's page that come after the calendar, as one script.
-export { WaitForHours } from '../../waitlist/waitlist.view.tsx';
 export { AboutVisit } from './AboutVisit.tsx';
 export { ExtraCards } from './ExtraCards.tsx';
 export { PricePanel } from './PricePanel.tsx';
 export { RoomWay } from './RoomWay.tsx';
+export { TakenHelp } from './TakenHelp.tsx';
 export { TariffCards } from './TariffCards.tsx';
 
 /** What a room looks like, and what it is. */

@@ -19,6 +19,8 @@ export type Obstacle =
       readonly taken: readonly string[];
       readonly nearest: readonly string[];
       readonly hours: number;
+      /** The hours that were wanted. */
+      readonly slots: readonly string[];
     }
   | { readonly kind: 'price'; readonly was: number; readonly now: number }
   | { readonly kind: 'holds' };
@@ -44,7 +46,7 @@ export function useBook(choose: Dispatch<Choice>, onObstacle: (obstacle: Obstacl
     if (isFailure(failure, writeSchedule, 'slot_taken')) {
       const { taken, nearest } = failure.data;
       choose({ do: 'sync', states: new Map(taken.map((hour): [string, SlotState] => [hour, 'busy'])) });
-      onObstacle({ kind: 'taken', taken, nearest, hours: Math.min(request.slots.length, 9) });
+      onObstacle({ kind: 'taken', taken, nearest, hours: Math.min(request.slots.length, 9), slots: request.slots });
       void refresh(queries, ['schedule']);
       return true;
     }

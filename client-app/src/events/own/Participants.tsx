@@ -5,6 +5,7 @@ import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { Suspense, useState } from 'react';
+import { EventQueue } from '../../ticket-waits/ticket-waits.view.tsx';
 import { Guests } from '../../tickets/tickets.view.tsx';
 import css from './Participants.module.css';
 import { useParticipants } from './useParticipants.ts';
@@ -64,6 +65,11 @@ export function Participants({ event }: { event: VenueEvent }) {
             </Suspense>
           )}
         </>
+      )}
+      {event.tickets.length > 0 && (
+        <Suspense fallback={null}>
+          <EventQueue eventId={event.eventId} />
+        </Suspense>
       )}
     </section>
   );

@@ -27,6 +27,7 @@ export type Action =
   | 'eventRequestMessage'
   | 'updateTicket'
   | 'roomRequestChanged'
+  | 'ticketWaitChanged'
   | 'waitChanged'
   | 'presence'
   | 'recordsChanged';

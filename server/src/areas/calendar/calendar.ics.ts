@@ -12,9 +12,13 @@ const pageOf = ({ kind, id }: CalendarDate): string =>
     booking: bookingPage(id),
   })[kind];
 
-/** The entries of a date in calendars. */
+const entriesAt = (date: CalendarDate, publicUrl: string, page: string): IcsEntry[] =>
+  dates.entriesOf({ ...date, place: date.room === null ? date.place : atVenue(date.place), page }, publicUrl);
+
+/** The entries of a date in the calendar of its owner. */
 export const entriesOf = (date: CalendarDate, publicUrl: string): IcsEntry[] =>
-  dates.entriesOf(
-    { ...date, place: date.room === null ? date.place : atVenue(date.place), page: pageOf(date) },
-    publicUrl,
-  );
+  entriesAt(date, publicUrl, pageOf(date));
+
+/** The entries of an event in the calendar of whoever comes to it. */
+export const publicEntriesOf = (date: CalendarDate, publicUrl: string): IcsEntry[] =>
+  entriesAt(date, publicUrl, `/app/events/${date.id}`);

@@ -1,6 +1,7 @@
 import { ApiFailure, addDays, dayOf } from '@venue/sdk';
 import {
   downloadCalendarItem,
+  downloadEventCalendar,
   getCalendarLink,
   listCalendar,
   readCalendar,
@@ -15,7 +16,7 @@ import { answersTo } from '../../core/letter.ts';
 import { claimedBy, newSeed, privateLinks } from '../../core/security/privateLink.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { ticketEntriesOf } from '../tickets/letters/tickets.calendar.service.ts';
-import { entriesOf } from './calendar.ics.ts';
+import { entriesOf, publicEntriesOf } from './calendar.ics.ts';
 import * as store from './calendar.store.ts';
 
 const { linkOf, opens } = privateLinks('calendar');
@@ -55,6 +56,12 @@ export const calendarRoutes = [
     const date = await store.dateOf(db, actorOf(context).userId, { ...body, now });
     if (!date) throw new ApiFailure('not_found');
     return icsFile(context, entriesOf(date, config.publicUrl), 'file', `${date.title}.ics`);
+  }),
+
+  handle(downloadEventCalendar, async ({ id }, context) => {
+    const date = await store.publishedEvent(context.db, id);
+    if (!date) throw new ApiFailure('not_found');
+    return icsFile(context, publicEntriesOf(date, context.config.publicUrl), 'file', `${date.title}.ics`);
   }),
 
   handle(getCalendarLink, async (_input, context) => {

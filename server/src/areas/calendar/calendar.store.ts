@@ -90,9 +90,10 @@ async function requests(db: Db, { userId, days, id, cancelledSince }: ListQuery)
   }));
 }
 
-async function events(db: Db, { userId, days, id, cancelledSince }: ListQuery): Promise<CalendarDate[]> {
-  const cancelled = [eventStatus.rejected, eventStatus.deleted];
-  const rows = await db
+const cancelled = [eventStatus.rejected, eventStatus.deleted];
+
+const selectEvents = (db: Db) =>
+  db
     .select({
       id: event.id,
       title: event.title,
@@ -108,32 +109,43 @@ async function events(db: Db, { userId, days, id, cancelledSince }: ListQuery): 
       formerDays: event.formerDays,
       updatedAt: event.updatedAt,
     })
-    .from(event)
-    .where(
-      and(
-        eq(event.userId, userId),
-        standing(notInArray(event.status, cancelled), event.updatedAt, cancelledSince),
-        days && lte(event.date, days.to),
-        days && gte(event.lastDay, days.from),
-        id === undefined ? undefined : eq(event.id, id),
-      ),
-    );
-  return rows.map(row => ({
-    kind: 'event' as const,
-    id: row.id,
-    title: row.title,
-    place: [row.room, row.place].filter(Boolean).join(', '),
-    room: row.room,
-    status: row.status,
-    isCertain: row.status === eventStatus.published,
-    isCancelled: cancelled.some(each => each === row.status),
-    isDraft: row.status === eventStatus.draft || row.deletedFrom === eventStatus.draft,
-    revision: row.revision,
-    changedAt: row.updatedAt,
-    periods: eventPeriods(row),
-    former: row.formerDays,
-  }));
+    .from(event);
+
+async function events(db: Db, { userId, days, id, cancelledSince }: ListQuery): Promise<CalendarDate[]> {
+  const rows = await selectEvents(db).where(
+    and(
+      eq(event.userId, userId),
+      standing(notInArray(event.status, cancelled), event.updatedAt, cancelledSince),
+      days && lte(event.date, days.to),
+      days && gte(event.lastDay, days.from),
+      id === undefined ? undefined : eq(event.id, id),
+    ),
+  );
+  return rows.map(dateOfEvent);
 }
+
+/** A published event, for everybody; undefined when there is none. */
+export async function publishedEvent(db: Db, id: number): Promise<CalendarDate | undefined> {
+  // guard: calendar.test.ts
+  const [row] = await selectEvents(db).where(and(eq(event.id, id), eq(event.status, eventStatus.published)));
+  return row && dateOfEvent(row);
+}
+
+const dateOfEvent = (row: Awaited<ReturnType<typeof selectEvents>>[number]): CalendarDate => ({
+  kind: 'event' as const,
+  id: row.id,
+  title: row.title,
+  place: [row.room, row.place].filter(Boolean).join(', '),
+  room: row.room,
+  status: row.status,
+  isCertain: row.status === eventStatus.published,
+  isCancelled: cancelled.some(each => each === row.status),
+  isDraft: row.status === eventStatus.draft || row.deletedFrom === eventStatus.draft,
+  revision: row.revision,
+  changedAt: row.updatedAt,
+  periods: eventPeriods(row),
+  former: row.formerDays,
+});
 
 async function bookings(db: Db, { userId, now, days, id, cancelledSince }: ListQuery): Promise<CalendarDate[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import {
   downloadCalendarItem,
+  downloadEventCalendar,
   getCalendarLink,
   listCalendar,
   readCalendar,
@@ -249,4 +250,18 @@ test('a link signed with a former secret works as long as that secret is known',
   expect(opens({ secret: 'present', secretPrevious: ['former'] }, link, 7, 'seed')).toBe(true);
   expect(opens({ secret: 'present', secretPrevious: [] }, link, 7, 'seed')).toBe(false);
   expect(opens({ secret: 'former', secretPrevious: [] }, link, 7, 'another')).toBe(false);
+});
+
+test('a published event is a file for whoever comes; no other event is', async () => {
+  const owner = await api.aCustomer();
+  const id = await anEvent(owner, {}, 3);
+  const { data, name } = await api.client().send(downloadEventCalendar, { id });
+  const text = (await data.text()).replaceAll('\r\n ', '');
+  expect(name).toBe('Ночь камня; яшма.ics');
+  expect(text).toContain(`/app/events/${id}`);
+  expect(text).toContain('DTSTART:20261205T133000Z');
+  expect(text).toMatch(/LOCATION:.*8 Марта/);
+  const draft = await anEvent(owner, {}, 1);
+  for (const none of [draft, 999_999])
+    await expect(api.client().send(downloadEventCalendar, { id: none })).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -21,6 +21,7 @@ import { openApplicationId } from '../applications/applications.service.ts';
 import { namesOfRooms } from '../rooms/rooms.store.ts';
 import { type CountedCategory, categoriesOf } from './categories/events.categories.store.ts';
 import type { FiledEvent, FiledInBrief } from './events.admin.store.ts';
+import { admissionsOf } from './events.list.store.ts';
 import { eventCan, eventFields, type Reader } from './events.rules.ts';
 import { type EventInBrief, type EventTableRow, type EventTicketRow, ticketOf, ticketsOf } from './events.store.ts';
 import { lastReschedule } from './reschedules/events.reschedules.store.ts';
@@ -59,6 +60,7 @@ export async function presentRows(
     db,
     rows.map(row => row.roomId),
   );
+  const admissions = await admissionsOf(db, ids);
   return rows.map(row => {
     const reader = readerOf(row);
     const category = row.categoryId === null ? undefined : known.get(row.categoryId);
@@ -77,6 +79,7 @@ export async function presentRows(
       eventFormatType: row.format,
       isOnline: row.isOnline,
       entryType: row.entry,
+      admission: admissions.get(row.id) ?? null,
       ageSign: row.ageSign,
       roomId: row.roomId,
       roomName: row.roomId === null ? null : (rooms.get(row.roomId) ?? null),

@@ -6,6 +6,7 @@ import { recordFields } from '../../core/record/recordFields.ts';
 import { type EventTableRow, type EventTicketRow, event, eventTicket } from './events.table.ts';
 import { holdHours, holdsHours, needsHours } from './hours/events.hours.store.ts';
 import { eventAttendee, ticketOrderLine } from './tickets/events.attendees.table.ts';
+import { ticketWait } from './tickets/events.waits.table.ts';
 
 export type { EventTableRow, EventTicketRow } from './events.table.ts';
 
@@ -63,10 +64,14 @@ export const ticketsOf = (db: Db, eventId: number): Promise<EventTicketRow[]> =>
     .where(eq(eventTicket.eventId, eventId))
     .orderBy(asc(eventTicket.position), asc(eventTicket.id));
 
-/** Whether a kind of ticket was ever ordered or held: old orders still need its name and price. */
+/**
+ * Whether a kind of ticket was ever ordered or held, or somebody waits for it: old orders still need its name and price.
+ */
 export async function wasOrdered(db: Db, ticketId: number): Promise<boolean> {
   const held = await db.$count(eventAttendee, eq(eventAttendee.ticketId, ticketId));
-  return held > 0 || (await db.$count(ticketOrderLine, eq(ticketOrderLine.ticketId, ticketId))) > 0;
+  if (held > 0 || (await db.$count(ticketOrderLine, eq(ticketOrderLine.ticketId, ticketId))) > 0) return true;
+  // guard: server/src/areas/ticket-waits/ticket-waits.test.ts
+  return (await db.$count(ticketWait, eq(ticketWait.ticketId, ticketId))) > 0;
 }
 
 export const attendeesOf = (db: Db, eventId: number) =>

@@ -86,6 +86,8 @@ export const event = pgTable(
     participantsLimit: integer('participants_limit'),
     /** Places that tickets of all kinds have taken: sold ones, and those an unpaid order holds. */
     taken: integer('taken').notNull().default(0),
+    /** Nobody may join the queue for its tickets any more; those in it are still served. */
+    isQueueClosed: boolean('is_queue_closed').notNull().default(false),
     organizerName: text('organizer_name').notNull(),
     /** The part of the poster that is shown where it is cropped. */
     meta: jsonb('meta').$type<EventFields['meta']>().notNull(),

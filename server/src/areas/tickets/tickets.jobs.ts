@@ -7,7 +7,7 @@ import type { Job } from '../../jobs/job.ts';
 import { settle } from '../payments/payments.service.ts';
 import { endCancellation, nextBundles, openCancellations } from './cancellation/tickets.cancellation.store.ts';
 import { cancelBundle } from './cancellation/tickets.event.service.ts';
-import { guestOrdersBefore, ticketGuests } from './guests/tickets.guests.store.ts';
+import { forgetOrders, guestOrdersBefore } from './guests/tickets.guests.store.ts';
 import { ticketPayable } from './tickets.payable.ts';
 import { letGo, lockOrder } from './tickets.service.ts';
 import { overdueOrders, paymentsOfOverdue } from './tickets.store.ts';
@@ -75,7 +75,7 @@ const forgetGuests: Job = {
   async run({ db, now }) {
     const day = addDays(dayOf(now()), -GUEST_DAYS);
     for (let ids = await guestOrdersBefore(db, day, GUESTS_AT_ONCE); ids.length > 0; ) {
-      await inTransaction(db, tx => ticketGuests.forget(tx, ids));
+      await inTransaction(db, tx => forgetOrders(tx, ids));
       ids = await guestOrdersBefore(db, day, GUESTS_AT_ONCE);
     }
   },

@@ -5,6 +5,7 @@ import { type Payable, type Unwanted, VAT_PERCENT } from '../../area/payable.ts'
 import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
 import { type EventTableRow, eventById } from '../events/events.store.ts';
+import { serveQueue } from './line/tickets.line.service.ts';
 import { ticketMessages } from './tickets.messages.ts';
 import { placesTaken, sellHeld } from './tickets.places.store.ts';
 import { beginsAt, isOffered, mayPay } from './tickets.rules.ts';
@@ -12,6 +13,7 @@ import { BUYER, issue, letGo, lockOrder } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
 
 type Row = store.OrderOfEvent;
+type Works = Parameters<typeof serveQueue>[1];
 
 const { held, issued, lapsed } = ticketOrderStatus;
 
@@ -26,7 +28,8 @@ export const ticketPayable: Payable<Row> = {
   lock: (tx, id) => lockOrder(tx, { id }),
   async bill(tx, row, { now }) {
     const event = await eventById(tx, row.eventId);
-    if (!event || !isOffered(event, now) || !mayPay(row, now)) throw new ApiFailure('tickets_not_payable');
+    if (!event || row.total === 0 || !isOffered(event, now) || !mayPay(row, now))
+      throw new ApiFailure('tickets_not_payable');
     const lines = await store.linesOfOrder(tx, row.id);
     return {
       sum: row.total,
@@ -61,7 +64,7 @@ export const ticketPayable: Payable<Row> = {
   },
   async paid(tx, row, { sum, now, config }) {
     const event = await eventById(tx, row.eventId);
-    const taken = sum === row.total && event !== undefined && (await takeAll(tx, row, event, now));
+    const taken = sum === row.total && event !== undefined && (await takeAll(tx, row, event, { now, config }));
     if (!event || !taken) return refuse(tx, row, sum, now);
     const lines = await store.linesOfOrder(tx, row.id);
     await store.changeOrder(tx, row.id, { status: issued, paidAt: now, holdUntil: null, endedBy: null });
@@ -85,7 +88,8 @@ export const ticketPayable: Payable<Row> = {
 };
 
 /** Sells the places of an order: those it holds, or as many that are free again. False when they are gone. */
-async function takeAll(tx: Db, row: Row, event: EventTableRow, now: Date): Promise<boolean> {
+async function takeAll(tx: Db, row: Row, event: EventTableRow, works: Works): Promise<boolean> {
+  const { now } = works;
   const lines = await store.linesOfOrder(tx, row.id);
   if (row.status === held && event.status !== eventStatus.deleted) {
     await sellHeld(tx, lines);
@@ -94,6 +98,8 @@ async function takeAll(tx: Db, row: Row, event: EventTableRow, now: Date): Promi
   // An expired order may be sold after all, one that somebody ended on purpose may not.
   const revivable = row.status === lapsed && row.endedBy === 'expiry';
   if (!revivable || !isOffered(event, now) || beginsAt(event) <= now) return false;
+  // Those who wait come before money that is late.
+  await serveQueue(tx, works, row.eventId);
   return placesTaken(tx, row.eventId, lines, 'sold');
 }
 

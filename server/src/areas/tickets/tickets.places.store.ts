@@ -76,3 +76,9 @@ export async function givePlacesBack(tx: Db, eventId: number, lines: readonly Co
     .set({ taken: sql`${event.taken} - ${placesOf(lines)}` })
     .where(eq(event.id, eventId));
 }
+
+/** The event of a kind of ticket; undefined when there is no such kind. */
+export async function eventOfKind(db: Db, ticketId: number): Promise<number | undefined> {
+  const [row] = await db.select({ eventId: eventTicket.eventId }).from(eventTicket).where(eq(eventTicket.id, ticketId));
+  return row?.eventId;
+}

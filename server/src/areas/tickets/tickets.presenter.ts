@@ -12,6 +12,7 @@ export const phoneEnding = (phone: string): string => phone.slice(-4);
 
 export const presentOffer = (event: EventTableRow, kinds: readonly EventTicketRow[], now: Date): TicketOffer => ({
   eventId: event.id,
+  isQueueClosed: event.isQueueClosed,
   kinds: kinds.map(kind => ({
     ticketId: kind.id,
     ticketName: kind.name,

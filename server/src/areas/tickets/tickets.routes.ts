@@ -1,5 +1,6 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
 import { smsCodeType } from '@venue/sdk/codes/model';
+import { confirmTicketOffer } from '@venue/sdk/ticket-waits';
 import {
   cancelTicket,
   createGuestTicketOrder,
@@ -32,6 +33,7 @@ import { startPayment } from '../payments/payments.start.service.ts';
 import { phoneProved } from '../privacy/privacy.proof.service.ts';
 import { giveUp } from './cancellation/tickets.cancellation.service.ts';
 import { ticketCalendar } from './letters/tickets.calendar.service.ts';
+import { confirmOffer } from './line/tickets.offer.service.ts';
 import { heldOrdersOf } from './tickets.held.store.ts';
 import { ticketPayable } from './tickets.payable.ts';
 import { ticketsPdf } from './tickets.pdf.ts';
@@ -112,6 +114,13 @@ export const ticketsRoutes = [
     return { message: await startPayment(context, ticketPayable, order.id, () => true) };
   }),
 
+  handle(confirmTicketOffer, ({ slug }, context) =>
+    transact(context, async tx => {
+      await confirmOffer(tx, context, slug);
+      return { message: { success: true } };
+    }),
+  ),
+
   handle(listMyTickets, async ({ body: { page = 1, pageSize = PAGE_SIZE, past = false } }, context) => {
     const { db, now } = context;
     const { userId } = actorOf(context);
@@ -169,7 +178,9 @@ export const ticketsRoutes = [
     if (confirmation) {
       const { smsuid, code } = confirmation;
       await verifyCode(context, { smsuid, code, target: held.ticket.phone, type: smsCodeType.confirm });
-    } else if (!isOwn(held, await readerOf(context))) throw new ApiFailure('access_denied');
+      // Whoever has the link of a free ticket may give it back: a code would keep people from it, and places empty.
+      // guard: tickets.test.ts, tickets.people.test.ts
+    } else if (held.ticket.price > 0 && !isOwn(held, await readerOf(context))) throw new ApiFailure('access_denied');
     return transact(context, async tx => {
       // guard: tickets.test.ts, tickets.people.test.ts
       if (confirmation) await spendCode(tx, confirmation.smsuid, now);

@@ -9,6 +9,8 @@ import { countAttempt } from '../../core/security/attempts.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { type EventTableRow, eventById, lockEvent, ticketsOf } from '../events/events.store.ts';
 import { eventOf, kindsOf, ticketFiles } from './letters/tickets.letters.service.ts';
+import { serveQueue } from './line/tickets.line.service.ts';
+import { notePasses } from './line/tickets.line.store.ts';
 import { ticketMessages } from './tickets.messages.ts';
 import { givePlacesBack, takePlaces } from './tickets.places.store.ts';
 import { beginsAt, isOffered, linesOf, type PricedLine, totalOf } from './tickets.rules.ts';
@@ -52,12 +54,19 @@ export async function orderTickets(
   await countAttempt(tx, `tickets-for:${holder.phone}`, now, perPhone);
   if (!(await lockEvent(tx, eventId))) throw new ApiFailure('not_found');
   for (const overdue of await store.overdueOrders(tx, now, eventId)) await letGo(tx, overdue, 'expiry', now);
+  // What somebody waits for is theirs before anybody can buy it.
+  // guard: server/src/areas/ticket-waits/ticket-waits.fair.test.ts
+  await serveQueue(tx, works, eventId);
   // Read under the lock, after the places of expired orders were freed.
   const event = await offeredEvent(tx, eventId, now);
   const holds = await store.placesOfHolder(tx, eventId, holder);
   const lines = linesOf(asked, event, await ticketsOf(tx, eventId), { total, holds, now });
   const free = totalOf(lines) === 0;
   if (!(await takePlaces(tx, eventId, lines, free ? 'sold' : 'held'))) throw new ApiFailure('tickets_sold_out');
+  await notePasses(
+    tx,
+    lines.map(({ ticketId }) => ticketId),
+  );
   const payUntil = free ? null : new Date(now.getTime() + ticketLimits.holdMinutes * 60_000);
   const order = await store.addOrder(
     tx,

@@ -16,11 +16,12 @@ import {
   sendTicketOrderCode,
 } from '@venue/sdk/tickets';
 import { ticketAlphabet, ticketOrderStatus, ticketSale, ticketStatus } from '@venue/sdk/tickets/model';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { anEventIn, entrance, whole } from '../events/events.testing.ts';
+import { eventAttendee } from '../events/tickets/events.attendees.table.ts';
 import { anEventWithTickets, freeEntrance, ticketsFor } from './tickets.testing.ts';
 
 let api: TestApi;
@@ -246,13 +247,24 @@ describe('a ticket is cancelled', () => {
     const { codes } = await ticketsFor(api, person, eventId, ticketIds[0]);
     const [slug = ''] = codes;
     const cancel = (as: typeof person, refund = 0) => api.as(as).send(cancelTicket, { slug, body: { refund } });
+    // One that was paid for is its owner's alone.
+    await api.db.update(eventAttendee).set({ price: 100 }).where(eq(eventAttendee.code, slug));
     await expect(cancel(await api.aCustomer())).rejects.toMatchObject({ code: 'access_denied' });
     await expect(api.client().send(cancelTicket, { slug, body: { refund: 0 } })).rejects.toMatchObject({
       code: 'access_denied',
     });
+    await api.db.update(eventAttendee).set({ price: 0 }).where(eq(eventAttendee.code, slug));
     await expect(cancel(person, 100)).rejects.toMatchObject({ code: 'price_changed' });
     expect((await cancel(person)).message).toMatchObject({ ticketStatus: ticketStatus.cancelled });
     await expect(cancel(person)).rejects.toMatchObject({ code: 'move_not_allowed' });
+    expect(await left(eventId)).toEqual([1]);
+  });
+
+  test('a free one by whoever has its link, without a code', async () => {
+    const { eventId, ticketIds } = await anEventWithTickets(api, { tickets: [{ ...freeEntrance, ticketQuantity: 1 }] });
+    const [slug = ''] = (await ticketsFor(api, await api.aCustomer(), eventId, ticketIds[0])).codes;
+    const { message } = await api.client().send(cancelTicket, { slug, body: { refund: 0 } });
+    expect(message.ticketStatus).toBe(ticketStatus.cancelled);
     expect(await left(eventId)).toEqual([1]);
   });
 

@@ -7,11 +7,11 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { afterTheNight } from '../../core/night.ts';
 import { tell } from '../../core/outbox.ts';
 import { publish, toTopic } from '../../core/publish.ts';
+import { mayBeServed, offerTerm, publicUntil } from '../../core/waiting.rules.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { freeFrom, holdForWaiting } from '../bookings/desk/bookings.line.service.ts';
 import { roomById } from '../rooms/rooms.store.ts';
-import { keptFrom, publicUntil } from './waitlist.rules.ts';
 import * as store from './waitlist.store.ts';
 
 /** How many are looked at in one run; the others have their turn once these are served or gone. */
@@ -64,10 +64,6 @@ export async function serveLine(context: JobContext): Promise<void> {
   }
 }
 
-/** Whoever let an offer of these hours lapse is served once the hours have been everybody's for a while. */
-const mayBeServed = ({ isBehind, publicUntil: until }: store.PlaceInLine, now: Date): boolean =>
-  !isBehind || (until !== null && until <= now);
-
 /** Notes for whom the hours they wait for are everybody's first, and from when: anew each time they become free. */
 async function keepPublic(
   { db, config, now }: JobContext,
@@ -95,7 +91,7 @@ const serve = ({ db, config, now }: JobContext, { id }: store.WaitRow, hour: num
         userId: row.userId,
         roomId: row.roomId,
         slots: slots.map(each => each.toISOString()),
-        ...keptFrom(slots[0] ?? at, config.waitlistMinutes, at),
+        ...offerTerm(slots[0] ?? at, config.waitlistMinutes, at),
       },
     );
     await store.changeWait(tx, id, { status: waitStatus.held, bookingId: booking.id, updatedAt: at });

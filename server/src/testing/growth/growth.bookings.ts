@@ -53,7 +53,11 @@ export const growthOfBookings: readonly Growth[] = [
     rows: '1 per move to dearer hours that waits for its payment',
     why: 'deleted when it takes place or lapses',
   },
-  ...expiring({ room_wait: '1 per place in the line for taken hours', shift_note: 'some a day' }),
+  ...expiring({
+    room_wait: '1 per place in the line for taken hours',
+    ticket_wait: '1 per place in the queue for tickets that are sold out',
+    shift_note: 'some a day',
+  }),
   ...partsOf('room_request', { room_offer: '1 per offer' }),
   { in: 'room_request', bound: 'account', rows: '1 per request for a room' },
   ...sized('none with a real provider', [

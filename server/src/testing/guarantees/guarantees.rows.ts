@@ -44,6 +44,10 @@ export const roomOffer = (price: number) =>
 export const wait = (status: number, bookingId: number | null) =>
   `INSERT INTO room_wait (user_id, room_id, day, from_hour, to_hour, hours, until, status, booking_id, created_at, updated_at)
    VALUES (101, 101, '2026-12-01', 10, 12, 2, now(), ${status}, ${bookingId}, now(), now())`;
+/** Somebody waits for two places. */
+export const ticketWait = (status: number, orderId: number | null, gathered = 0) =>
+  `INSERT INTO ticket_wait (key, event_id, ticket_id, name, phone, places, status, order_id, offered, gathered, created_at, updated_at)
+   VALUES (gen_random_uuid()::text, 101, 101, '', '9120000000', 2, ${status}, ${orderId}, ${orderId === null ? null : 1}, ${gathered}, now(), now())`;
 export const opening = `INSERT INTO room_opening (room_id, weekday, from_hour, to_hour) VALUES (101, 1, 9, 18)`;
 /** The price of an evening, on this weekday and on Sundays, from one hour on. */
 export const priceRule = (weekday: number, fromHour: number) =>

@@ -1,5 +1,5 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { attendee, checkedIn, handover, rescheduled, ticketKind, ticketOrder } from './guarantees.rows.ts';
+import { attendee, checkedIn, handover, rescheduled, ticketKind, ticketOrder, ticketWait } from './guarantees.rows.ts';
 
 /** Guarantees about tickets. */
 export const ticketGuarantees: readonly Guarantee[] = [
@@ -156,6 +156,40 @@ export const ticketGuarantees: readonly Guarantee[] = [
         attendee('ABCD', 1),
       ),
       refusal('check_in_pkey', 'primary key', 'check_in', `${attendee('ABCD')}; ${checkedIn}`, checkedIn),
+    ],
+  },
+  {
+    what: 'places offered to somebody in the queue for tickets are held, once; a person is in the queue for a kind once',
+    how: 'the event is locked; places are offered as an unpaid order, whose status the trigger `ticket_wait_follows` copies; the trigger `ticket_wait_gathers` holds what is set aside',
+    refusals: [
+      refusal('ticket_wait_once', 'partial unique index', 'ticket_wait', ticketWait(1, null)),
+      refusal('ticket_wait_gathered', 'check', 'ticket_wait', '', ticketWait(6, null, 1)),
+      refusal('ticket_wait_waiting', 'check', 'ticket_wait', ticketOrder, ticketWait(1, 101)),
+      refusal(
+        'ticket_wait_of_order',
+        'unique constraint',
+        'ticket_wait',
+        `${ticketOrder};${ticketWait(3, 101)}`,
+        ticketWait(4, 101),
+      ),
+      refusal('ticket_wait_order', 'check', 'ticket_wait', '', ticketWait(2, null)),
+      refusal(
+        'ticket_wait_ticket',
+        'foreign key',
+        'ticket_wait',
+        ticketWait(1, null),
+        'DELETE FROM event_ticket WHERE id = 101',
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/ticket-waits/ticket-waits.fair.test.ts',
+        test: 'comes before everybody who buys: fifty buyers get nothing of what somebody waits for',
+      },
+      {
+        file: 'areas/ticket-waits/ticket-waits.fair.test.ts',
+        test: 'does not pass by for ever whoever needs several: after three times places are set aside for them',
+      },
     ],
   },
 ];

@@ -52,6 +52,8 @@ const ofCustomers: Rows = {
   ),
   ...except('equipment is chosen from a public list', 'booking.roomsFind'),
   ...except('a room is chosen, not owned', 'booking.write booking.groupWrite roomRequest.add waitlist.add'),
+  ...except('a published event is everybody’s, and its tickets are waited for', 'ticketWait.add'),
+  ...own('ownEvent', 'id', 'ticketWait.guests ticketWait.close'),
   ...own('roomRequest', 'id', 'roomRequest.withdraw roomRequest.change'),
   ...own('wait', 'id', 'waitlist.leave waitlist.change'),
   ...none('review.ofSubject review.visit review.visitAdd'),
@@ -61,7 +63,7 @@ const ofCustomers: Rows = {
   ...except('a part of the address: which list of theirs', 'article.list booking.userSchedule event.list'),
   ...except('a card is public by an address nobody can guess', 'card.vcard card.detail card.avatar'),
   ...except('a published event is everybody’s, and its tickets are chosen', 'ticketOrder.create'),
-  ...none('ticket.list ticketOrder.my'),
+  ...none('ticket.list ticketOrder.my ticketWait.my'),
   ...none('event.categories article.create booking.roomsInfo brand.find brand.activities brand.listAll brand.list'),
   ...none('eventRequest.myList eventRequest.activeList eventRequest.accessModes eventRequest.actions'),
   ...none('eventRequest.admittance eventRequest.ageRestrictions eventRequest.creatives eventRequest.formats'),
@@ -80,10 +82,17 @@ const ofCustomers: Rows = {
 
 /** For anyone: signing in, codes, drafts under keys of one’s own. */
 const ofAnybody: Rows = {
+  ...except('a published event is everybody’s', 'calendar.event'),
   ...except('a link is no number of a record', 'calendar.read desk.feedRead'),
   ...except('a link is no number of a record', 'booking.link booking.linkPay booking.linkRelease'),
-  ...except('a published event is everybody’s', 'ticketOrder.offer ticketOrder.codeSend ticketOrder.createAsGuest'),
-  ...except('whoever has its key made it', 'ticketOrder.detail ticketOrder.drop ticketOrder.pay ticketOrder.receipt'),
+  ...except(
+    'a published event is everybody’s',
+    'ticketOrder.offer ticketOrder.codeSend ticketOrder.createAsGuest ticketWait.addAsGuest',
+  ),
+  ...except(
+    'whoever has its key made it',
+    'ticketOrder.detail ticketOrder.drop ticketOrder.pay ticketOrder.receipt ticketOrder.confirm ticketWait.detail ticketWait.leave',
+  ),
   ...except(
     'whoever has its code has the ticket',
     'ticket.detail ticket.calendar ticket.pdf ticket.codeSend ticket.reminder reschedule.ticket',
@@ -139,6 +148,7 @@ const ofStaff: Rows = {
   ...any('eventWithGuests', 'id', 'admin.reschedule.detail admin.reschedule.add'),
   ...any('eventWithGuests', 'id', 'admin.event.cancellation admin.event.cancel admin.event.handOver'),
   ...any('ticketOrder', 'id', 'admin.ticketOrder.detail admin.ticketOrder.resend admin.ticketOrder.cancel'),
+  ...any('event', 'id', 'admin.ticketWait.list admin.ticketWait.close'),
   ...none('admin.ticketOrder.list admin.ticketOrder.export'),
   ...any('ticketAtDoor', 'id', 'admin.checkIn.list admin.checkIn.add admin.checkIn.undo'),
   ...any('eventRequestAtWork', 'id', 'admin.eventRequest.detail admin.eventRequest.move admin.eventRequest.assign'),

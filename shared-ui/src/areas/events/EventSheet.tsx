@@ -1,4 +1,4 @@
-import { formatMoney } from '@venue/sdk';
+import { atVenue, formatMoney } from '@venue/sdk';
 import { hasStream } from '@venue/sdk/events';
 import {
   ageSign,
@@ -39,24 +39,24 @@ export function EventSheet({ event, desk }: Props) {
   return (
     <div className={css.frame}>
       <div className={css.sheet}>
-        <div className={css.main}>
-          {picture && (
-            <img
-              className={css.cover}
-              {...responsiveImage(picture, 760)}
-              alt={picture.alt}
-              width={1600}
-              height={900}
-              // The wide picture is made for this place; the poster is cropped around its chosen part.
-              style={image ? undefined : { objectFit: meta['object-fit'], objectPosition: meta['object-position'] }}
-            />
-          )}
-          {eventLead && <p className={css.lead}>{eventLead}</p>}
-          <Styled scope={eventCssScope(eventId)} url={event.cssUrl}>
-            <Formatted html={event.eventDescription} />
-          </Styled>
-        </div>
+        {picture && (
+          <img
+            className={css.cover}
+            {...responsiveImage(picture, 760)}
+            alt={picture.alt}
+            width={1600}
+            height={900}
+            // The wide picture is made for this place; the poster is cropped around its chosen part.
+            style={image ? undefined : { objectFit: meta['object-fit'], objectPosition: meta['object-position'] }}
+          />
+        )}
         <div className={css.side}>
+          {desk ?? (tickets.length > 0 && <TicketKinds tickets={tickets} />)}
+          {registers && (
+            <a className={css.link} href={linkOf(registrationUrl)} target="_blank" rel="noreferrer nofollow">
+              Зарегистрироваться на&nbsp;сайте организатора
+            </a>
+          )}
           <CompactFacts>
             <Fact title="Когда">
               <span>{formatWhen(event)}</span>
@@ -66,7 +66,7 @@ export function EventSheet({ event, desk }: Props) {
                 </span>
               )}
             </Fact>
-            <Fact title="Где">{formatWhere(event)}</Fact>
+            <Fact title="Где">{event.roomName === null ? formatWhere(event) : atVenue(formatWhere(event))}</Fact>
             <Fact title="Формат">{eventFormat.option(event.eventFormatType).label}</Fact>
             {isOpenOnline && (
               <Fact title="Трансляция">
@@ -80,12 +80,12 @@ export function EventSheet({ event, desk }: Props) {
             {event.category && <Fact title="Категория">{event.category.categoryName}</Fact>}
             {event.organizerName && <Fact title="Организатор">{event.organizerName}</Fact>}
           </CompactFacts>
-          {desk ?? (tickets.length > 0 && <TicketKinds tickets={tickets} />)}
-          {registers && (
-            <a className={css.link} href={linkOf(registrationUrl)} target="_blank" rel="noreferrer nofollow">
-              Зарегистрироваться на&nbsp;сайте организатора
-            </a>
-          )}
+        </div>
+        <div className={css.main}>
+          {eventLead && <p className={css.lead}>{eventLead}</p>}
+          <Styled scope={eventCssScope(eventId)} url={event.cssUrl}>
+            <Formatted html={event.eventDescription} />
+          </Styled>
         </div>
       </div>
     </div>

@@ -25,7 +25,10 @@ const newTicketCode = (): string =>
 /** The key of an order: whoever has it is treated as its buyer. */
 const newOrderKey = (): string => randomBytes(16).toString('hex');
 
-/** Orders of tickets. An unpaid one holds its places until `holdUntil`; an expired hold is ignored. */
+/**
+ * Orders of tickets. An unpaid one holds its places until `holdUntil`; an expired hold is ignored. A free one is issued at
+ * once, unless it is an offer to somebody in the queue.
+ */
 export const ticketOrder = pgTable(
   'ticket_order',
   {
@@ -56,11 +59,7 @@ export const ticketOrder = pgTable(
   table => [
     check('ticket_order_status', isOneOf(table.status, ticketOrderStatus)),
     check('ticket_order_total', sql`${table.total} >= 0`),
-    // A free order is issued at once, because nothing would end its hold.
-    check(
-      'ticket_order_held',
-      sql`(${table.status} = 1) = (${table.holdUntil} is not null) and (${table.status} <> 1 or ${table.total} > 0)`,
-    ),
+    check('ticket_order_held', sql`(${table.status} = 1) = (${table.holdUntil} is not null)`),
     // An order holds its places at least until the payment deadline, so a payment in time always finds them.
     check(
       'ticket_order_kept_until_deadline',

@@ -43,7 +43,8 @@ async function find(db: Db, phone: string, now: Date): Promise<readonly GuestRec
   }));
 }
 
-async function forget(tx: Db, ids: readonly number[]): Promise<void> {
+/** Erases name and contacts from orders and their tickets. */
+export async function forgetOrders(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(eventAttendee)
@@ -56,7 +57,7 @@ async function forget(tx: Db, ids: readonly number[]): Promise<void> {
 }
 
 /** Data about guests without an account in their orders. */
-export const ticketGuests: Guests = { find, forget };
+export const ticketGuests: Guests = { find, forget: forgetOrders };
 
 /** Orders of guests whose event was over before a day, without open payments and refunds. */
 export const guestOrdersBefore = async (db: Db, day: string, most: number): Promise<number[]> => {

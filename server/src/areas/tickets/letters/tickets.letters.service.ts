@@ -18,8 +18,13 @@ export const rescheduledMessages = (of: Parameters<typeof ticketMessages>[0]): L
 
 type Works = Pick<Context, 'now' | 'config'>;
 
+type EventInBrief = Pick<
+  HeldTicket['event'],
+  'title' | 'date' | 'time' | 'dateEnd' | 'timeEnd' | 'roomName' | 'place' | 'isOnline'
+>;
+
 /** What letters say of an event. */
-export const eventOf = (event: HeldTicket['event']) => ({
+export const eventOf = (event: EventInBrief) => ({
   title: event.title,
   when: formatWhen(event, { year: true }),
   place: ticketPlace(event),

@@ -1,0 +1,12 @@
+import type { AuditOffer } from '../../area/audit.ts';
+
+/** Audit log texts for what staff change in this area. */
+export const ticketWaitsAudit: AuditOffer = {
+  markField: 'isClosed',
+  texts: {
+    'admin.ticketWait.close': {
+      other: 'Изменил(а) очередь за\u00a0билетами',
+      byMark: ['Закрыл(а) очередь за\u00a0билетами', 'Открыл(а) очередь за\u00a0билетами'],
+    },
+  },
+};

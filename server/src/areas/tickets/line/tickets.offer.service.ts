@@ -1,0 +1,28 @@
+import { ApiFailure } from '@venue/sdk';
+import { ticketOrderStatus } from '@venue/sdk/tickets/model';
+import type { Context } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/database.ts';
+import { lockEvent } from '../../events/events.store.ts';
+import { sellHeld } from '../tickets.places.store.ts';
+import { isOffered } from '../tickets.rules.ts';
+import { BUYER, issue, lockOrder } from '../tickets.service.ts';
+import { changeOrder, linesOfOrder, noteOrder } from '../tickets.store.ts';
+
+/**
+ * Issues the free tickets of an offer. Throws `not_found`, and `move_not_allowed` for an order that costs something or
+ * is not held any more.
+ */
+export async function confirmOffer(tx: Db, works: Pick<Context, 'now' | 'config'>, key: string): Promise<void> {
+  const { now } = works;
+  const order = await lockOrder(tx, { key });
+  if (!order) throw new ApiFailure('not_found');
+  const event = await lockEvent(tx, order.eventId);
+  const isHeld = order.status === ticketOrderStatus.held && order.holdUntil !== null && order.holdUntil > now;
+  // guard: server/src/areas/ticket-waits/ticket-waits.test.ts
+  if (!event || !isHeld || order.total > 0 || !isOffered(event, now)) throw new ApiFailure('move_not_allowed');
+  const lines = await linesOfOrder(tx, order.id);
+  await sellHeld(tx, lines);
+  await changeOrder(tx, order.id, { status: ticketOrderStatus.issued, holdUntil: null });
+  await noteOrder(tx, order.id, { at: now, who: BUYER, what: 'Предложенные места подтверждены' });
+  await issue(tx, works, order, event, lines);
+}
