@@ -9,6 +9,9 @@ import { RoomWanted } from './room-requests/room-requests.model.ts';
 import { StaffSave } from './staff/staff.model.ts';
 import { createGuestTicketOrder } from './tickets/tickets.calls.ts';
 
+const { body: guestOrder } = createGuestTicketOrder;
+if (!guestOrder) throw new Error('the call has no body');
+
 /** Every name that a call takes, except the full name of a request for an event, which the specification rules. */
 const fields = {
   'a person’s last name': PersonalInfo.shape.bioLastname,
@@ -18,7 +21,7 @@ const fields = {
   'a caller at the desk': CallerName,
   'a new member of staff': StaffSave.shape.lastname,
   'who signs for an organisation': OrganisationFields.shape.headName,
-  'a guest who orders tickets': createGuestTicketOrder.body.shape.name,
+  'a guest who orders tickets': guestOrder.shape.name,
   'who asks for a room': RoomWanted.shape.contactName,
   'whom to call about goods': MarketRequestFields.shape.contactName,
 } as const;
