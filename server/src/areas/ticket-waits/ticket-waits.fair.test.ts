@@ -66,6 +66,17 @@ describe.each(databaseKinds)('the queue for tickets (%s)', kind => {
     await isWhole();
   });
 
+  test('is served by the order itself: a buyer who is faster than the job gets nothing', async () => {
+    const { eventId, ticketId, orders } = await soldOut(api);
+    const person = await api.aCustomer();
+    await join(api, person, ticketId);
+    await drop(orders[0]?.orderKey);
+    const bought = order(api, await api.aCustomer(), { eventId, ticketId });
+    await expect(bought).rejects.toMatchObject({ code: 'tickets_sold_out' });
+    await serve(api);
+    expect(await statusOf(person)).toBe(offered);
+  });
+
   test('is served in the order of arrival, the first whom the places are enough for', async () => {
     const { ticketId, orders } = await soldOut(api, 3);
     const [two, one, last] = [await api.aCustomer(), await api.aCustomer(), await api.aCustomer()];
