@@ -3,7 +3,7 @@ import { addDays, dayOf, hourOf, momentOf } from '@venue/sdk';
 const [MORNING, EVENING] = [8, 22];
 
 /** Whether it is too late or too early at the venue to write to anybody. */
-export const isNight = (at: Date): boolean => hourOf(at) < MORNING || hourOf(at) >= EVENING;
+const isNight = (at: Date): boolean => hourOf(at) < MORNING || hourOf(at) >= EVENING;
 
 /** When somebody may be written to without being woken: now, or in the morning. */
 export function afterTheNight(now: Date): Date {
