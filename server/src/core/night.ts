@@ -4,7 +4,7 @@ const [MORNING, EVENING] = [8, 22];
 const HOUR_MS = 3_600_000;
 
 /** Whether it is too late or too early at the venue to write to anybody. */
-const isNight = (at: Date): boolean => hourOf(at) < MORNING || hourOf(at) >= EVENING;
+export const isNight = (at: Date): boolean => hourOf(at) < MORNING || hourOf(at) >= EVENING;
 
 /** When somebody may be written to without being woken: now, or in the morning. */
 export function afterTheNight(now: Date): Date {
