@@ -10,8 +10,8 @@ export function useDeeds(): readonly Deed[] {
   const logout = useLogout();
   return [
     mode === 'dark'
-      ? { title: 'Включить светлую тему', words: 'день тёмная оформление', run: () => choose('light') }
-      : { title: 'Включить тёмную тему', words: 'тёмная ночь оформление', run: () => choose('dark') },
+      ? { title: 'Включить светлую тему', words: 'светлая тёмная тема день оформление', run: () => choose('light') }
+      : { title: 'Включить тёмную тему', words: 'тёмная тема ночь оформление', run: () => choose('dark') },
     { title: 'Выйти из\u00a0системы', words: 'выход сменить пользователя', run: () => void logout() },
   ];
 }

@@ -39,8 +39,8 @@ const review: Review = {
   version: 5,
   can: ['unpublish', 'remove'],
 };
-const { reviewAuthor, reviewVideoLink, reviewMeta } = review;
-const former = { reviewText: 'Зал светлый', reviewAuthor, reviewVideoLink, reviewMeta };
+const { reviewAuthor, reviewVideoLink, reviewMeta, reviewAnswer } = review;
+const former = { reviewText: 'Зал светлый', reviewAuthor, reviewVideoLink, reviewMeta, reviewAnswer };
 const plan = {
   id: 7,
   publishAt: null,

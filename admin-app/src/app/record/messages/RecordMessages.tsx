@@ -41,7 +41,7 @@ export function RecordMessages({ kind: { name: kind, read }, id }: Props) {
   if (!may) return null;
   return (
     <section aria-labelledby={heading} className={css.messages}>
-      <h2 id={heading}>Сообщения</h2>
+      <h2 id={heading}>СМС и&nbsp;письма</h2>
       {isOpen ? (
         <Messages kind={kind} id={id} />
       ) : (
