@@ -22,6 +22,7 @@ const review = `https://ploshchadka.example/app/review#999999.mkvcnkg0.${'x'.rep
 const request = 'https://ploshchadka.example/app/account/requests/edit/999999';
 const order = 'https://ploshchadka.example/app/booking/order/999999/payment';
 const pay = `https://ploshchadka.example/app/pay#999999.mkvcnkg0.${'x'.repeat(43)}`;
+const ticket = `https://ploshchadka.example/app/tickets/${'X'.repeat(12)}`;
 const at = new Date('2026-12-23T18:00:00Z');
 /** As many runs as a booking may have. */
 const hours = Array.from({ length: 27 }, (_, day) => new Date(at.getTime() + day * 24 * 3_600_000));
@@ -74,15 +75,27 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
     tickets: 'Стандартный — 2',
     ...show,
   },
-  'ticket.cancelled': { id, ...show, refund: 0, isFree: false },
-  'ticket.cancelledByHost': { id, ...longShow, refund: sum, reason: 'х'.repeat(150) },
+  'ticket.renamed': { id, ...show, name: 'Ивлева Нина', link: ticket },
+  'ticket.received': {
+    id,
+    ...longShow,
+    link: ticket,
+    at,
+    tickets: 'Стандартный — 1',
+    from: 'Ивлева Нина',
+    isPaid: true,
+  },
+  'ticket.passedOn': { id, ...show, ending: '0099', name: 'Ивлева Нина', isPaid: true },
+  'ticket.cancelled': { id, ...show, refund: 0, isPassedOn: true, isFree: false },
+  'ticket.cancelledByHost': { id, ...longShow, refund: sum, isPassedOn: true, reason: 'х'.repeat(150) },
   'ticket.severalCancelledByHost': {
     tickets: '10 билетов',
     ...longShow,
     refund: sum,
+    isPassedOn: true,
     reason: 'х'.repeat(150),
   },
-  'ticket.eventCancelled': { ...longShow, day: '23.12.2026', refund: sum, reason: 'х'.repeat(150) },
+  'ticket.eventCancelled': { ...longShow, day: '23.12.2026', refund: sum, isPassedOn: true, reason: 'х'.repeat(150) },
   'eventRequest.invoiceRunsOut': { number: '9999/2026', sum, until: at },
   'eventRequest.paid': { title: 'Форум '.repeat(10), number: '9999/2026' },
   'eventRequest.review': { title: 'Форум '.repeat(10), link: review },

@@ -131,6 +131,8 @@ test('the calls that anybody may make are these', () => {
     'ticket.codeSend',
     'ticket.detail',
     'ticket.pdf',
+    'ticket.rename',
+    'ticket.transfer',
     'ticketOrder.codeSend',
     'ticketOrder.createAsGuest',
     'ticketOrder.detail',

@@ -10,6 +10,7 @@ import {
   type TicketOrder,
   ticketLimits,
   ticketOrderStatus,
+  ticketRefund,
   ticketSale,
 } from '@venue/sdk/tickets/model';
 import { beforeEach, expect, it } from 'vitest';
@@ -44,6 +45,8 @@ const order: TicketOrder = {
   isPaying: false,
   paidAt: null,
   refunds: [],
+  passedOn: [],
+  refundTerms: 1,
   now: '2026-12-01T05:00:00.000Z',
   tickets: [],
 };
@@ -59,7 +62,7 @@ beforeEach(() => {
     ...usual(),
     mock(getTicketOffer).replies(() => {
       asked++;
-      return { message: { eventId: 2, kinds } };
+      return { message: { eventId: 2, refundTerms: ticketRefund.byDays, kinds } };
     }),
     mock(createTicketOrder).replies(({ body }) => {
       sent.push(body);

@@ -37,17 +37,17 @@ export default function TicketDesk({ eventId }: { eventId: number }) {
     ) : (
       <TextSkeleton lines={3} />
     );
-  return <Desk eventId={eventId} kinds={data.message.kinds} again={() => void refetch()} />;
+  return <Desk eventId={eventId} offer={data.message} again={() => void refetch()} />;
 }
 
 interface DeskProps {
   eventId: number;
-  kinds: readonly Kind[];
+  offer: TicketOffer;
   /** Loads the availability again. */
   again: () => void;
 }
 
-function Desk({ eventId, kinds, again }: DeskProps) {
+function Desk({ eventId, offer: { kinds, refundTerms }, again }: DeskProps) {
   const isCustomer = useCurrent() !== null;
   const navigate = useNavigate();
   const onSale = kinds.filter(each => each.sale === ticketSale.open);
@@ -119,7 +119,7 @@ function Desk({ eventId, kinds, again }: DeskProps) {
               <SoftText size="tiny">
                 Места держим {ticketLimits.holdMinutes}&nbsp;минут, чтобы вы успели оплатить.
               </SoftText>
-              <RefundTerms />
+              <RefundTerms terms={refundTerms} />
             </>
           )}
           {asGuest && !isCustomer ? (

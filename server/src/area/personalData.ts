@@ -73,8 +73,8 @@ export interface GuestRecord {
 export interface Guests {
   /** The records with this phone. */
   readonly find: (db: Db, phone: string, now: Date) => Promise<readonly GuestRecord[]>;
-  /** Erases name and contacts from these records. */
-  readonly forget: (tx: Db, ids: readonly number[]) => Promise<void>;
+  /** Erases name and contacts from these records: those of the guest with this phone, or of every guest. */
+  readonly forget: (tx: Db, ids: readonly number[], phone?: string) => Promise<void>;
 }
 
 /** The personal data of an area: what it keeps, what a person gets of it, and what happens to it with the account. */

@@ -1,6 +1,7 @@
 import { eventRecord } from '@venue/sdk/events/kind';
 import { eventStatus } from '@venue/sdk/events/model';
-import type { ComponentProps, ReactNode } from 'react';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { Facts } from '../../app/record/Facts.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
@@ -10,6 +11,8 @@ import { EventActions } from './EventActions.tsx';
 import { EventChanges } from './EventChanges.tsx';
 import { EventHours } from './EventHours.tsx';
 import { EventNote } from './EventNote.tsx';
+
+const TermsForm = lazyWithRetry(() => import('@venue/shared-ui/areas/tickets/TermsForm.tsx'));
 
 const { published, onVerification } = eventStatus;
 const sender = ['userPhone', 'userEmail', 'createdAt', 'sentAt'] as const;
@@ -23,6 +26,13 @@ export function EventColumns({ children, ...actions }: ComponentProps<typeof Eve
       <EventNote event={event} />
       <EventHours event={event} />
       <EventActions {...actions} />
+      {event.can.includes('tickets') && (
+        <div className={css.panel}>
+          <Suspense fallback={null}>
+            <TermsForm eventId={event.eventId} />
+          </Suspense>
+        </div>
+      )}
       {approved && status !== published && (
         <details className={css.panel} open={status === onVerification}>
           <summary>Что изменилось с&nbsp;последнего одобрения</summary>

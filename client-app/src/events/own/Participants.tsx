@@ -5,7 +5,7 @@ import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { Suspense, useState } from 'react';
-import { Guests } from '../../tickets/tickets.view.tsx';
+import { Guests, TermsForm } from '../../tickets/tickets.view.tsx';
 import css from './Participants.module.css';
 import { useParticipants } from './useParticipants.ts';
 
@@ -65,6 +65,9 @@ export function Participants({ event }: { event: VenueEvent }) {
           )}
         </>
       )}
+      <Suspense fallback={<TextSkeleton lines={2} />}>
+        <TermsForm eventId={event.eventId} />
+      </Suspense>
     </section>
   );
 }

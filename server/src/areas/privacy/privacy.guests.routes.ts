@@ -50,6 +50,7 @@ export const privacyGuestsRoutes = (areas: readonly Area[]) => [
         await each.guests.forget(
           tx,
           each.records.map(({ id }) => id),
+          phone,
         );
         // The log keeps only that it was erased and by whom, not what.
         for (const { kind: subject, id: subjectId } of each.records)

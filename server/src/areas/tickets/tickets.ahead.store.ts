@@ -22,8 +22,8 @@ async function comingOf(db: Db, userId: number, now: Date): Promise<store.HeldTi
     .orderBy(eventAttendee.id);
 }
 
-const refundNow = ({ ticket, event: to, checkedInAt }: store.HeldTicket, now: Date): number | null =>
-  refundOf({ ...ticket, checkedInAt }, to, now);
+const refundNow = ({ ticket, event: to, ...state }: store.HeldTicket, now: Date): number | null =>
+  refundOf({ ...ticket, ...state }, to, now);
 
 const overAt = ({ dateEnd, date }: store.HeldTicket['event']): string =>
   momentOf(addDays(dateEnd ?? date, 1), 0).toISOString();

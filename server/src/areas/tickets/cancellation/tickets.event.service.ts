@@ -16,6 +16,7 @@ import { givePlacesBack } from '../tickets.places.store.ts';
 import { paidFor } from '../tickets.rules.ts';
 import { letGo } from '../tickets.service.ts';
 import * as store from '../tickets.store.ts';
+import { byHolder } from './tickets.cancellation.service.ts';
 import * as cancel from './tickets.cancellation.store.ts';
 
 type Who = 'organiser' | 'staff';
@@ -86,20 +87,23 @@ export async function cancelBundle(
     await store.noteOrder(tx, order.id, { at: now, who: 'Система', what: why });
     if (sum > 0) await sendBack(tx, ticketPayable, order, { sum, why, inPart: true }, now);
   }
-  const { phone, userId } = first.ticket;
-  if (phone !== '') {
-    const day = formatDate(`${date}T12:00:00+05:00`);
-    await tell(tx, works, {
-      event: 'ticket.eventCancelled',
-      to: await reachOf(tx, userId, phone),
-      about: { ...eventOf(first.event), day, refund: sum, reason },
-      files: () =>
-        goneFiles(
-          tx,
-          held.map(({ ticket }) => ticket.id),
-          works,
-        ),
-    });
+  const day = formatDate(`${date}T12:00:00+05:00`);
+  // guard: server/src/areas/tickets/transfer/tickets.transfer.test.ts
+  for (const [{ ticket, event }, theirs] of byHolder(held, each => each)) {
+    const { phone, userId, transferredAt } = ticket;
+    const refund = theirs.reduce((all, each) => all + paidFor(each.ticket), 0);
+    if (phone !== '')
+      await tell(tx, works, {
+        event: 'ticket.eventCancelled',
+        to: await reachOf(tx, userId, phone),
+        about: { ...eventOf(event), day, refund, isPassedOn: transferredAt !== null, reason },
+        files: () =>
+          goneFiles(
+            tx,
+            theirs.map(each => each.ticket.id),
+            works,
+          ),
+      });
+    publish(tx, now, ticketMessages({ userId, eventId, eventTitle: title }, 'cancelled'));
   }
-  publish(tx, now, ticketMessages({ userId, eventId, eventTitle: title }, 'cancelled'));
 }

@@ -19,7 +19,7 @@ export function entriesOf(held: HeldTicket, publicUrl: string): IcsEntry[] {
   return eventPeriods(event).map(({ start, end }, index) => ({
     uid: `ticket-${ticket.id}${index === 0 ? '' : `-${index + 1}`}@${hostname}`,
     // Both its event and the ticket itself may change.
-    sequence: event.revision + (ticket.cancelledAt === null ? 0 : 1),
+    sequence: event.revision + ticket.sequence + (ticket.cancelledAt === null ? 0 : 1),
     changedAt: ticket.cancelledAt ?? (event.revision === 0 ? ticket.createdAt : event.updatedAt),
     status: isCancelled ? 'CANCELLED' : isCertain ? 'CONFIRMED' : 'TENTATIVE',
     start,
