@@ -12,6 +12,7 @@ import {
   type TicketOrder,
   ticketLimits,
   ticketOrderStatus,
+  ticketRefund,
   ticketSale,
 } from '@venue/sdk/tickets/model';
 import { beforeEach, expect, it } from 'vitest';
@@ -46,6 +47,8 @@ const order: TicketOrder = {
   isPaying: false,
   paidAt: null,
   refunds: [],
+  passedOn: [],
+  refundTerms: 1,
   now: '2026-12-01T05:00:00.000Z',
   tickets: [],
 };
@@ -78,7 +81,7 @@ beforeEach(() => {
     ...usual(),
     mock(getTicketOffer).replies(() => {
       asked++;
-      return { message: { eventId: 2, kinds, isQueueClosed: false } };
+      return { message: { eventId: 2, refundTerms: ticketRefund.byDays, kinds, isQueueClosed: false } };
     }),
     mock(createTicketOrder).replies(({ body }) => {
       sent.push(body);
