@@ -11,6 +11,7 @@ import { keepPayments } from '../../areas/statements/statements.store.ts';
 import type { Make } from './permissions.make.ts';
 
 let invoices = 0;
+let payments = 0;
 let atDesk = 0;
 
 /** Makes papers and what they are about. */
