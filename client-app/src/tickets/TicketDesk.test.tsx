@@ -162,7 +162,11 @@ it('lets a customer join the queue for what is sold out, and tells where they st
 
 it('says that a closed queue is closed', async () => {
   kinds = [{ ...kind(8, 'Последний', 50_000), sale: ticketSale.soldOut, left: 0 }];
-  server.use(mock(getTicketOffer).replies({ message: { eventId: 2, kinds, isQueueClosed: true } }));
+  server.use(
+    mock(getTicketOffer).replies({
+      message: { eventId: 2, refundTerms: ticketRefund.byDays, kinds, isQueueClosed: true },
+    }),
+  );
   open();
   expect(await screen.findByText(/закрыта/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Встать/ })).toBeNull();
