@@ -52,19 +52,20 @@ export default function TicketChoice({ slug, phoneEnding = '', isPassedOn = fals
 function Answer({ slug, reschedule, phoneEnding, isPassedOn }: Required<Props> & { reschedule: GuestReschedule }) {
   const { rescheduleId, chooseUntil, isOwn } = reschedule;
   const { send, busy } = useSend(chooseAfterReschedule, { done: 'Ответ принят', failed: failedAt('отправке ответа') });
-  const [left, setLeft] = useState<readonly number[]>([]);
+  const [excluded, setExcluded] = useState<readonly number[]>([]);
   const [proving, setProving] = useState(false);
   const open = reschedule.tickets.filter(({ choice }) => choice !== 'refund');
-  const chosen = open.filter(({ ticketNumber }) => !left.includes(ticketNumber));
-  const refund = chosen.reduce((all, ticket) => all + ticket.refund, 0);
-  const tickets = chosen.map(({ ticketNumber }) => ticketNumber);
+  const selection = open.filter(({ ticketNumber }) => !excluded.includes(ticketNumber));
+  const refund = selection.reduce((all, ticket) => all + ticket.refund, 0);
+  const tickets = selection.map(({ ticketNumber }) => ticketNumber);
   const isKept = open.every(({ choice }) => choice === 'keep');
   if (open.length === 0) return null;
 
   async function giveBack(): Promise<void> {
-    const what = plural(chosen.length, 'билет', 'билета', 'билетов');
+    const what = plural(selection.length, 'билет', 'билета', 'билетов');
     const yes = await confirm({
-      title: refund > 0 ? `Вернуть ${formatMoney(refund)}?` : `Отказаться от ${chosen.length > 1 ? 'мест' : 'места'}?`,
+      title:
+        refund > 0 ? `Вернуть ${formatMoney(refund)}?` : `Отказаться от ${selection.length > 1 ? 'мест' : 'места'}?`,
       text:
         refund > 0
           ? `${what}: код перестанет действовать, деньги придут ${isPassedOn ? 'тому, кто платил за\u00a0билет' : 'туда, откуда вы\u00a0платили'}.`
@@ -92,9 +93,11 @@ function Answer({ slug, reschedule, phoneEnding, isPassedOn }: Required<Props> &
             <label key={ticketNumber}>
               <input
                 type="checkbox"
-                checked={!left.includes(ticketNumber)}
+                checked={!excluded.includes(ticketNumber)}
                 onChange={({ target }) =>
-                  setLeft(target.checked ? left.filter(each => each !== ticketNumber) : [...left, ticketNumber])
+                  setExcluded(
+                    target.checked ? excluded.filter(each => each !== ticketNumber) : [...excluded, ticketNumber],
+                  )
                 }
               />
               <span>
@@ -116,8 +119,8 @@ function Answer({ slug, reschedule, phoneEnding, isPassedOn }: Required<Props> &
           {!isKept && (
             <Button
               variant="contained"
-              aria-disabled={busy || chosen.length === 0 || undefined}
-              onClick={() => chosen.length > 0 && void keep()}
+              aria-disabled={busy || selection.length === 0 || undefined}
+              onClick={() => selection.length > 0 && void keep()}
             >
               Приду в&nbsp;новое время
             </Button>
@@ -125,8 +128,8 @@ function Answer({ slug, reschedule, phoneEnding, isPassedOn }: Required<Props> &
           <Button
             variant="outlined"
             color="inherit"
-            aria-disabled={busy || chosen.length === 0 || undefined}
-            onClick={() => chosen.length > 0 && void giveBack()}
+            aria-disabled={busy || selection.length === 0 || undefined}
+            onClick={() => selection.length > 0 && void giveBack()}
           >
             {refund > 0 ? `Вернуть ${formatMoney(refund)}` : 'Вернуть билет'}
           </Button>

@@ -11,7 +11,7 @@ import { type Channels, waysOf } from './notices.groups.ts';
 import { type About, messageOf, type PersonEvent, type PostedEvent, type WithFiles } from './notices.ts';
 
 /** The records whose cards show a message. */
-export interface Concerns {
+interface Concerns {
   readonly kind: KindName;
   readonly ids: readonly number[];
 }

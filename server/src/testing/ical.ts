@@ -43,7 +43,7 @@ function propertyOf(line: string): Property {
 }
 
 /** A parser of iCalendar, written after RFC 5545 and not after our writer. Throws for what the RFC does not allow. */
-export function parseCalendar(text: string): Component {
+function parseCalendar(text: string): Component {
   if (!text.endsWith('\r\n')) throw new Error('the last line has no end');
   const physical = text.slice(0, -2).split('\r\n');
   for (const line of physical) {

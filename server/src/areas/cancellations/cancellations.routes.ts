@@ -8,13 +8,13 @@ export const cancellationsRoutes = [
   handle(getRequestCancellation, ({ id }, context) =>
     inTransaction(context.db, async tx => {
       const { pages, ...money } = await cancellationOf(tx, context, await takeOwn(tx, context, id));
-      const shown = pages.map(({ row, tickets, refund }) => ({
+      const affected = pages.map(({ row, tickets, refund }) => ({
         eventId: row.id,
         eventTitle: row.title,
         tickets,
         refund,
       }));
-      return { message: { ...money, pages: shown } };
+      return { message: { ...money, pages: affected } };
     }),
   ),
 

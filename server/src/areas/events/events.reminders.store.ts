@@ -20,7 +20,7 @@ export const beginsBetween = (now: Date, until: Date): SQL =>
   sql`${event.status} = ${eventStatus.published} and ${event.kind} = ${eventKind.event} and ${event.date} between ${dayOf(now)} and ${dayOf(until)}`;
 
 /** Locks published events that nobody is changing just now against changes. */
-export const lockStanding = async (tx: Db, ids: readonly number[]): Promise<number[]> =>
+const lockStanding = async (tx: Db, ids: readonly number[]): Promise<number[]> =>
   (
     await tx
       .select({ id: event.id })

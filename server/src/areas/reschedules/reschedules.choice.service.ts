@@ -37,12 +37,12 @@ export async function presentForGuest(
     chooseUntil: row.chooseUntil.toISOString(),
     isOpen: isOpen(row, now) && touched.some(isReturnable),
     isOwn,
-    tickets: touched.flatMap((held): RescheduledTicket[] => {
-      const { ticket, kind } = held;
+    tickets: touched.flatMap((each): RescheduledTicket[] => {
+      const { ticket, kind } = each;
       const choice = choices.get(ticket.id) ?? 'waiting';
       // One that was cancelled otherwise has nothing to choose.
       if (ticket.cancelledAt !== null && choice !== 'refund') return [];
-      const refund = ticket.cancelledAt === null ? wholePrice(held) : (ticket.refund ?? 0);
+      const refund = ticket.cancelledAt === null ? wholePrice(each) : (ticket.refund ?? 0);
       return [{ ticketNumber: ticket.id, ticketName: kind.name, choice, refund }];
     }),
   };
@@ -67,22 +67,22 @@ export async function choose(
   mustBeOpen(row, rescheduleId, now);
   const codes = read.map(({ ticket }) => ticket.code);
   const current = await ticketsByCodes(tx, codes);
-  const chosen = [...new Set(numbers)].map(number => {
-    const held = current.find(({ ticket }) => ticket.id === number);
-    if (!held) throw new ApiFailure('not_found');
-    return held;
+  const selection = [...new Set(numbers)].map(number => {
+    const match = current.find(({ ticket }) => ticket.id === number);
+    if (!match) throw new ApiFailure('not_found');
+    return match;
   });
   // guard: reschedules.choice.test.ts
-  if (!chosen.every(held => isTouched(held) && isReturnable(held))) throw new ApiFailure('move_not_allowed');
+  if (!selection.every(each => isTouched(each) && isReturnable(each))) throw new ApiFailure('move_not_allowed');
   if (choice === 'refund') {
-    const sum = chosen.reduce((all, held) => all + wholePrice(held), 0);
+    const sum = selection.reduce((all, each) => all + wholePrice(each), 0);
     // guard: reschedules.choice.test.ts
     if (sum !== refund) throw new ApiFailure('price_changed');
-    await returnWhole(tx, context, chosen, 'Мероприятие перенесено, гость вернул билет');
+    await returnWhole(tx, context, selection, 'Мероприятие перенесено, гость вернул билет');
   }
   await writeChoices(
     tx,
-    chosen.map(({ ticket }) => ({ rescheduleId, attendeeId: ticket.id, choice, at: now })),
+    selection.map(({ ticket }) => ({ rescheduleId, attendeeId: ticket.id, choice, at: now })),
   );
 }
 

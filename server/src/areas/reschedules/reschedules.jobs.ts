@@ -57,8 +57,8 @@ async function writeTo(tx: Db, row: EventRescheduleRow, tickets: readonly HeldTi
   const rooms = await namesOfRooms(tx, [row.roomId]);
   const roomName = row.roomId === null ? null : (rooms.get(row.roomId) ?? null);
   const holders = Map.groupBy(tickets, ({ ticket }) => `${ticket.userId} ${ticket.phone}`);
-  for (const held of holders.values()) {
-    const [first] = held;
+  for (const own of holders.values()) {
+    const [first] = own;
     // A holder whose account was deleted has no phone.
     if (!first || first.ticket.phone === '') continue;
     const { event, ticket } = first;
@@ -73,8 +73,8 @@ async function writeTo(tx: Db, row: EventRescheduleRow, tickets: readonly HeldTi
         spot: eventPlace(event),
         formerPlace: ticketPlace(before),
         until: row.chooseUntil,
-        isFree: held.every(each => each.ticket.price === 0),
-        isPassedOn: held.every(each => each.ticket.transferredAt !== null),
+        isFree: own.every(each => each.ticket.price === 0),
+        isPassedOn: own.every(each => each.ticket.transferredAt !== null),
         link,
         reason: row.reason,
       },
@@ -82,7 +82,7 @@ async function writeTo(tx: Db, row: EventRescheduleRow, tickets: readonly HeldTi
       // guard: reschedules.letters.test.ts
       notBefore: writtenFrom([row.date, event.date], now),
       uselessAt: beginsAt(event),
-      files: () => ticketFiles(held, works),
+      files: () => ticketFiles(own, works),
     });
     publish(tx, now, rescheduledMessages({ userId: ticket.userId, eventId: event.id, eventTitle: event.title }));
   }

@@ -67,10 +67,3 @@ export const messagesOf = async (api: TestApi, event: string) =>
       sql`select body, recipient, due_at from outbox where event = ${event} and kind = 'sms' order by id`,
     )
   ).rows;
-
-/** A place in a queue of an event of its own. */
-export async function aTicketWait(api: TestApi, person: Person) {
-  const { eventId, ticketId } = await soldOut(api);
-  const { waitKey } = await join(api, person, ticketId);
-  return { eventId, slug: waitKey };
-}

@@ -120,7 +120,7 @@ export const acceptance = `
 
 /** Event 101 was rescheduled, and is the last time. */
 export const rescheduled = (id: number) =>
-  `INSERT INTO event_reschedule (id, event_id, at, by, reason, date, time, place, entries, choose_until) VALUES (${id}, 101, now(), 'staff', '', '2026-01-01', '10:00', '', 1, now())`;
+  `INSERT INTO event_reschedule (id, event_id, at, by, reason, date, time, place, choose_until) VALUES (${id}, 101, now(), 'staff', '', '2026-01-01', '10:00', '', now())`;
 
 /** Event 101 is offered to somebody. */
 export const handover = `INSERT INTO event_handover VALUES (101, 101, '9120000199', now(), now() + interval '1 day')`;

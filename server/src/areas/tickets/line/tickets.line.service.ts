@@ -107,7 +107,7 @@ const isWithinLimit = async (tx: Db, place: store.PlaceInQueue, places: number):
   (await placesOfHolder(tx, place.eventId, place)) + places <= ticketLimits.places;
 
 /** The name of the room of an event; null for a place elsewhere. */
-export const roomNameOf = async (db: Db, { roomId }: Pick<EventTableRow, 'roomId'>): Promise<string | null> =>
+const roomNameOf = async (db: Db, { roomId }: Pick<EventTableRow, 'roomId'>): Promise<string | null> =>
   roomId === null ? null : ((await namesOfRooms(db, [roomId])).get(roomId) ?? null);
 
 interface Offer {
