@@ -141,6 +141,18 @@ export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
     open: inTurn(guestList, press(/^Отменить\sбилет\s№/)),
     name: 'Отмена билета гостя',
   },
+  {
+    file: 'shared-ui/src/areas/tickets/TermsForm.tsx',
+    at: `/app/account/events/${records.shownEventId}`,
+    open: page => page.getByText('Условия для гостей').first().click(),
+    name: 'Условия для гостей',
+  },
+  {
+    file: `${app}/tickets/ChangeHolder.tsx`,
+    at: `/app/tickets/${records.ticketCode}`,
+    open: press('Передать билет'),
+    name: 'Кому передать билет',
+  },
 ];
 
 /** Forms of a customer who has just registered. */

@@ -25,6 +25,7 @@ const request = 'https://ploshchadka.example/app/account/requests/edit/999999';
 const order = 'https://ploshchadka.example/app/booking/order/999999/payment';
 const pay = `https://ploshchadka.example/app/pay#999999.mkvcnkg0.${'x'.repeat(43)}`;
 const ticketOrder = `https://ploshchadka.example/app/tickets/order/${'f'.repeat(32)}`;
+const ticket = `https://ploshchadka.example/app/tickets/${'X'.repeat(12)}`;
 const at = new Date('2026-12-23T18:00:00Z');
 /** As many runs as a booking may have. */
 const hours = Array.from({ length: 27 }, (_, day) => new Date(at.getTime() + day * 24 * 3_600_000));
@@ -113,15 +114,30 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'ticketWait.missed': { title: longShow.title, day: '23.12.2026' },
   'ticketWait.over': { title: longShow.title, day: '23.12.2026' },
   'ticketWait.cancelled': { title: longShow.title, day: '23.12.2026' },
-  'ticket.cancelled': { id, ...show, refund: 0, isFree: false },
-  'ticket.cancelledByHost': { id, ...longShow, refund: sum, reason: 'х'.repeat(150) },
+  'ticket.renamed': { id, ...show, name: 'Ивлева Нина', link: ticket },
+  'ticket.received': {
+    id,
+    ...longShow,
+    link: ticket,
+    at,
+    tickets: 'Стандартный — 1',
+    from: 'Ивлева Нина',
+    isPaid: true,
+  },
+  'ticket.passedOn': { id, ...show, ending: '0099', name: 'Ивлева Нина', isPaid: true },
+  'ticket.cancelled': { id, ...show, refund: 0, isPassedOn: true, isFree: false },
+  'ticket.cancelledByHost': { id, ...longShow, refund: sum, isPassedOn: true, reason: 'х'.repeat(150) },
   'ticket.severalCancelledByHost': {
     tickets: '10 билетов',
     ...longShow,
     refund: sum,
+    isPassedOn: true,
     reason: 'х'.repeat(150),
   },
-  'ticket.eventCancelled': { ...longShow, day: '23.12.2026', refund: sum, reason: 'х'.repeat(150), link: ticketOrder },
+  'ticket.eventCancelled': {
+    ...longShow,
+    ...{ day: '23.12.2026', refund: sum, isPassedOn: false, reason: 'х'.repeat(150), link: ticketOrder },
+  },
   'ticket.rescheduled': {
     ...longShow,
     when: '23 декабря 2026, 10:00 – 24 декабря 2026, 18:00',
@@ -131,10 +147,11 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
     formerPlace: 'Дом печати',
     until: at,
     isFree: false,
+    isPassedOn: true,
     link: ticketOrder,
     reason: 'х'.repeat(150),
   },
-  'ticket.returned': { ...longShow, tickets: '10 билетов', refund: sum },
+  'ticket.returned': { ...longShow, tickets: '10 билетов', refund: sum, isPassedOn: false },
   'event.rescheduled': {
     title: 'Форум '.repeat(10),
     to: `23 декабря 2026, 10:00 – 24 декабря 2026, 18:00, ${room}`,

@@ -139,6 +139,8 @@ test('the calls that anybody may make are these', () => {
     'ticket.detail',
     'ticket.pdf',
     'ticket.reminder',
+    'ticket.rename',
+    'ticket.transfer',
     'ticketOrder.codeSend',
     'ticketOrder.confirm',
     'ticketOrder.createAsGuest',

@@ -16,10 +16,12 @@ interface Props {
   slug: string;
   /** The last digits of the phone that a code is sent to, on the page of a ticket. */
   phoneEnding?: string;
+  /** Somebody else paid, and gets the money. */
+  isPassedOn?: boolean;
 }
 
 /** What changed for tickets of a rescheduled event; until the term their holder keeps them or has the money back. */
-export default function TicketChoice({ slug, phoneEnding = '' }: Props) {
+export default function TicketChoice({ slug, phoneEnding = '', isPassedOn = false }: Props) {
   const { data } = useCall(getTicketReschedule, { slug });
   const reschedule = data?.message.reschedule;
   if (!reschedule) return null;
@@ -42,12 +44,12 @@ export default function TicketChoice({ slug, phoneEnding = '' }: Props) {
       {reschedule.tickets.length === 1 && reschedule.tickets[0] && (
         <p>{upperFirst(choiceText(reschedule.tickets[0], reschedule.isOpen))}</p>
       )}
-      {reschedule.isOpen && <Answer slug={slug} reschedule={reschedule} phoneEnding={phoneEnding} />}
+      {reschedule.isOpen && <Answer {...{ slug, reschedule, phoneEnding, isPassedOn }} />}
     </section>
   );
 }
 
-function Answer({ slug, reschedule, phoneEnding }: Required<Props> & { reschedule: GuestReschedule }) {
+function Answer({ slug, reschedule, phoneEnding, isPassedOn }: Required<Props> & { reschedule: GuestReschedule }) {
   const { rescheduleId, chooseUntil, isOwn } = reschedule;
   const { send, busy } = useSend(chooseAfterReschedule, { done: 'Ответ принят', failed: failedAt('отправке ответа') });
   const [excluded, setExcluded] = useState<readonly number[]>([]);
@@ -66,7 +68,7 @@ function Answer({ slug, reschedule, phoneEnding }: Required<Props> & { reschedul
         refund > 0 ? `Вернуть ${formatMoney(refund)}?` : `Отказаться от ${selection.length > 1 ? 'мест' : 'места'}?`,
       text:
         refund > 0
-          ? `${what}: код перестанет действовать, деньги придут туда, откуда вы\u00a0платили.`
+          ? `${what}: код перестанет действовать, деньги придут ${isPassedOn ? 'тому, кто платил за\u00a0билет' : 'туда, откуда вы\u00a0платили'}.`
           : `${what}: код перестанет действовать, место достанется другому гостю.`,
       yes: refund > 0 ? 'Вернуть деньги' : 'Вернуть билет',
       no: 'Не\u00a0возвращать',

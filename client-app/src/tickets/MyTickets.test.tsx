@@ -25,6 +25,8 @@ const order: TicketOrder = {
   isPaying: false,
   paidAt: null,
   refunds: [],
+  passedOn: [],
+  refundTerms: 1,
   now: new Date().toISOString(),
   tickets: [],
 };

@@ -25,6 +25,8 @@ it('shows the tickets once they are paid, and the focus goes to their heading', 
     isPaying: true,
     paidAt: null,
     refunds: [],
+    passedOn: [],
+    refundTerms: 1,
     now: new Date().toISOString(),
     tickets: [],
   };

@@ -57,7 +57,7 @@ export default function OrderPage() {
 function Order({ order, again }: { order: TicketOrder; again: () => void }) {
   const payment = useOrderPayment({ order, again });
   const { stage } = payment;
-  const { orderKey, orderStatus, payUntil, total } = order;
+  const { orderKey, orderStatus, payUntil, refundTerms, total } = order;
   const before = useRef<OrderStage | undefined>(undefined);
   const fresh = before.current !== undefined && before.current !== stage;
   useEffect(() => {
@@ -96,7 +96,7 @@ function Order({ order, again }: { order: TicketOrder; again: () => void }) {
       <div className={css.side}>
         <Summary order={order} />
         {stage === 'issued' && total > 0 && <Receipt slug={orderKey} />}
-        {total > 0 && <RefundTerms />}
+        {total > 0 && <RefundTerms terms={refundTerms} />}
       </div>
     </div>
   );
@@ -116,8 +116,8 @@ function Receipt({ slug }: { slug: string }) {
 }
 
 /** The tickets of an order, each with its code for the door; `fresh` ones have just been paid for. */
-function Tickets({ order: { tickets, refunds }, fresh }: { order: TicketOrder; fresh: boolean }) {
-  const areGone = tickets.every(each => each.ticketStatus === ticketStatus.cancelled);
+function Tickets({ order: { tickets, passedOn, refunds }, fresh }: { order: TicketOrder; fresh: boolean }) {
+  const areGone = passedOn.length === 0 && tickets.every(each => each.ticketStatus === ticketStatus.cancelled);
   return (
     <section className={css.tickets} aria-labelledby="order-tickets">
       <h2 id="order-tickets" ref={fresh ? todoNote : null} tabIndex={-1}>
@@ -143,6 +143,18 @@ function Tickets({ order: { tickets, refunds }, fresh }: { order: TicketOrder; f
           </li>
         ))}
       </ul>
+      {passedOn.length > 0 && (
+        <ul className={css.lines}>
+          {passedOn.map(({ ticketNumber, ticketName }) => (
+            <li key={ticketNumber}>
+              <span>
+                Билет №&nbsp;{ticketNumber}, {ticketName}
+              </span>
+              <span className={css.soft}>передан</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {refunds.map(refund => (
         <RefundNote key={`${refund.at} ${refund.sum}`} refund={refund} />
       ))}

@@ -12,6 +12,7 @@ import {
   type TicketOrder,
   ticketLimits,
   ticketOrderStatus,
+  ticketRefund,
   ticketSale,
 } from '@venue/sdk/tickets/model';
 import { beforeEach, expect, it } from 'vitest';
@@ -46,6 +47,8 @@ const order: TicketOrder = {
   isPaying: false,
   paidAt: null,
   refunds: [],
+  passedOn: [],
+  refundTerms: 1,
   now: '2026-12-01T05:00:00.000Z',
   tickets: [],
 };
@@ -78,7 +81,7 @@ beforeEach(() => {
     ...usual(),
     mock(getTicketOffer).replies(() => {
       asked++;
-      return { message: { eventId: 2, kinds, isQueueClosed: false } };
+      return { message: { eventId: 2, refundTerms: ticketRefund.byDays, kinds, isQueueClosed: false } };
     }),
     mock(createTicketOrder).replies(({ body }) => {
       sent.push(body);
@@ -159,7 +162,11 @@ it('lets a customer join the queue for what is sold out, and tells where they st
 
 it('says that a closed queue is closed', async () => {
   kinds = [{ ...kind(8, 'Последний', 50_000), sale: ticketSale.soldOut, left: 0 }];
-  server.use(mock(getTicketOffer).replies({ message: { eventId: 2, kinds, isQueueClosed: true } }));
+  server.use(
+    mock(getTicketOffer).replies({
+      message: { eventId: 2, refundTerms: ticketRefund.byDays, kinds, isQueueClosed: true },
+    }),
+  );
   open();
   expect(await screen.findByText(/закрыта/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Встать/ })).toBeNull();

@@ -38,20 +38,17 @@ export default function TicketDesk({ eventId }: { eventId: number }) {
     ) : (
       <TextSkeleton lines={3} />
     );
-  const { kinds, isQueueClosed } = data.message;
-  return <Desk eventId={eventId} kinds={kinds} isQueueClosed={isQueueClosed} again={() => void refetch()} />;
+  return <Desk eventId={eventId} offer={data.message} again={() => void refetch()} />;
 }
 
 interface DeskProps {
   eventId: number;
-  kinds: readonly Kind[];
-  /** Nobody may join the queue for what is sold out. */
-  isQueueClosed: boolean;
+  offer: TicketOffer;
   /** Loads the availability again. */
   again: () => void;
 }
 
-function Desk({ eventId, kinds, isQueueClosed, again }: DeskProps) {
+function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: DeskProps) {
   const isCustomer = useCurrent() !== null;
   const navigate = useNavigate();
   const onSale = kinds.filter(each => each.sale === ticketSale.open);
@@ -129,7 +126,7 @@ function Desk({ eventId, kinds, isQueueClosed, again }: DeskProps) {
               <SoftText size="tiny">
                 Места держим {ticketLimits.holdMinutes}&nbsp;минут, чтобы вы успели оплатить.
               </SoftText>
-              <RefundTerms />
+              <RefundTerms terms={refundTerms} />
             </>
           )}
           {asGuest && !isCustomer ? (

@@ -15,7 +15,8 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { CardsSkeleton, TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
@@ -30,11 +31,19 @@ import { useParams } from 'react-router-dom';
 import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
 import { eventPaths } from '../events/events.paths.ts';
 import { TicketChoice } from '../reschedules/reschedules.view.tsx';
+import type { Change } from './ChangeHolder.tsx';
 import { GuestCancel } from './GuestCancel.tsx';
+import { RefundTerms } from './RefundTerms.tsx';
 import css from './TicketPage.module.css';
 import { ticketPaths } from './tickets.paths.ts';
 
 const { path: home, title: homeLabel } = eventPaths.publicList;
+// Loaded lazily, because it brings the form code, which is not needed at the door.
+const ChangeHolder = lazyWithRetry(
+  () => import('./ChangeHolder.tsx'),
+  ({ close }) => close(),
+);
+
 /** Milliseconds between readings: the ticket may be checked in while it is on the screen. */
 const EVERY_MS = 20_000;
 
@@ -44,12 +53,17 @@ export default function TicketPage() {
   const { data, error, refetch } = useCall(getTicket, { slug }, { every: EVERY_MS });
   if (error instanceof ApiFailure && error.code === 'not_found')
     return <RecordNotFound title="Билета по&nbsp;этой ссылке нет" home={home} homeLabel={homeLabel} />;
+  if (error instanceof ApiFailure && error.code === 'ticket_replaced') return <ReplacedTicket />;
   return (
     <Page title={data ? data.message.event.eventTitle : ticketPaths.ticket.title} narrow>
       {data ? (
         <>
           <Suspense fallback={null}>
-            <TicketChoice slug={data.message.code} phoneEnding={data.message.phoneEnding} />
+            <TicketChoice
+              slug={data.message.code}
+              phoneEnding={data.message.phoneEnding}
+              isPassedOn={data.message.isPassedOn}
+            />
           </Suspense>
           <TicketFace ticket={data.message} />
           <TicketActions ticket={data.message} />
@@ -104,9 +118,23 @@ function TicketFace({ ticket }: { ticket: Ticket }) {
   );
 }
 
+/** The page of a code that is void. */
+const ReplacedTicket = () => (
+  <Page title="Код этого билета заменён" narrow>
+    <p>
+      Билет передали другому человеку или исправили на&nbsp;нём имя, поэтому на&nbsp;входе этот код не&nbsp;пропустят.
+      Новый билет пришёл его владельцу в&nbsp;СМС.
+    </p>
+    <p>
+      <ScreenLink to={ticketPaths.mine}>Мои билеты</ScreenLink>
+    </p>
+  </Page>
+);
+
 function TicketActions({ ticket }: { ticket: Ticket }) {
   const { code: slug, refund, isOwn, event, cancelledAt } = ticket;
   const [proving, setProving] = useState(false);
+  const [changing, setChanging] = useState<Change | null>(null);
   const calendar = useSend(downloadTicketCalendar, { failed: failedAt('скачивании файла') });
   const pdf = useSend(downloadTicketPdf, { failed: failedAt('скачивании билета') });
   const remind = useSend(setTicketReminder, {
@@ -132,7 +160,7 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
     if (refund === null) return;
     const yes = await confirm({
       title: ticket.price === 0 ? 'Не сможете прийти?' : 'Отменить билет?',
-      text: moneyText(ticket.price, refund),
+      text: moneyText(ticket, refund),
       yes: ticket.price === 0 ? 'Не смогу прийти' : 'Отменить билет',
       no: ticket.price === 0 ? 'Приду' : 'Оставить',
       danger: true,
@@ -172,19 +200,46 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
           О&nbsp;мероприятии
         </ScreenLink>
       )}
-      {mayCancel && !proving && (
+      {ticket.can.includes('change') && !proving && changing === null && (
+        <>
+          <Button variant="outlined" onClick={() => setChanging('transfer')}>
+            Передать билет
+          </Button>
+          <Button variant="outlined" onClick={() => setChanging('rename')}>
+            Исправить имя
+          </Button>
+        </>
+      )}
+      {mayCancel && !proving && changing === null && (
         <Button color="error" aria-busy={cancel.busy || undefined} onClick={() => void ask()}>
           {ticket.price === 0 ? 'Не смогу прийти' : 'Отменить билет'}
         </Button>
       )}
       {mayCancel && proving && <GuestCancel ticket={ticket} refund={refund} close={() => setProving(false)} />}
+      {changing && (
+        <Suspense fallback={<TextSkeleton lines={4} />}>
+          <ChangeHolder change={changing} ticket={ticket} close={() => setChanging(null)} />
+        </Suspense>
+      )}
+      {ticket.ticketStatus === ticketStatus.valid && !ticket.isTransferable && (
+        <p className={css.note}>Организатор не&nbsp;разрешил передавать билеты и&nbsp;менять на&nbsp;них имя.</p>
+      )}
+      {ticket.price > 0 && mayCancel && (
+        <div className={css.note}>
+          <RefundTerms terms={ticket.refundTerms} />
+        </div>
+      )}
+      {ticket.isPassedOn && ticket.price > 0 && mayCancel && (
+        <p className={css.note}>Этот билет вам передали: если его вернуть, деньги получит тот, кто платил.</p>
+      )}
     </div>
   );
 }
 
 /** How much of the price a cancelled ticket gives back, in words. */
-function moneyText(price: number, refund: number): string {
+function moneyText({ price, isPassedOn }: Ticket, refund: number): string {
   if (price === 0) return 'Место достанется другому гостю.';
-  if (refund === 0) return 'До\u00a0начала меньше трёх дней: деньги за\u00a0билет уже не\u00a0возвращаются.';
-  return `Вернём ${formatMoney(refund)} из\u00a0${formatMoney(price)} туда, откуда вы\u00a0платили.`;
+  if (refund === 0) return 'По\u00a0условиям этого билета деньги за\u00a0него уже не\u00a0возвращаются.';
+  const where = isPassedOn ? 'тому, кто платил за\u00a0билет' : 'туда, откуда вы\u00a0платили';
+  return `Вернём ${formatMoney(refund)} из\u00a0${formatMoney(price)} ${where}.`;
 }

@@ -10,6 +10,7 @@ import { Phone } from '../core/schema/rules.ts';
 import { Ticket, TicketLine, TicketOffer, TicketOrder, ticketLimits } from './tickets.model.ts';
 
 export { cancelGuestTicket, listGuestTickets } from './tickets.guests.ts';
+export { getTicketTerms, renameTicket, saveTicketTerms, transferTicket } from './tickets.transfer.ts';
 
 const codeFails = ['code_too_soon', 'rate_limited', 'sms_down', { proof_needed: ProofChallenge }] as const;
 const guessFails = ['code_wrong', 'code_expired', 'code_tries_spent'] as const;
@@ -180,7 +181,7 @@ export const getTicket = call({
   path: '/ticket/{slug}',
   access: 'public',
   reply: message(Ticket),
-  fails: ['not_found', 'rate_limited'],
+  fails: ['not_found', 'ticket_replaced', 'rate_limited'],
   reads: ['tickets'],
   ours: true,
 });
@@ -193,7 +194,7 @@ export const downloadTicketCalendar = call({
   path: '/ticket/{slug}/calendar',
   access: 'public',
   reply: file('text/calendar'),
-  fails: ['not_found', 'rate_limited'],
+  fails: ['not_found', 'ticket_replaced', 'rate_limited'],
   reads: ['tickets'],
   ours: true,
 });
@@ -224,7 +225,7 @@ export const downloadTicketPdf = call({
   path: '/ticket/{slug}/pdf',
   access: 'public',
   reply: file('application/pdf'),
-  fails: ['not_found', 'rate_limited', 'move_not_allowed'],
+  fails: ['not_found', 'ticket_replaced', 'rate_limited', 'move_not_allowed'],
   reads: ['tickets'],
   ours: true,
 });
@@ -242,7 +243,7 @@ export const downloadTicketReceipt = call({
   ours: true,
 });
 
-/** Sends a code to the phone of a ticket's holder, who wants to cancel it without an account. */
+/** Sends a code to the phone of a ticket's holder, who wants to cancel it or to change it without an account. */
 export const sendTicketCode = call({
   id: 'ticket.codeSend',
   summary: 'Send a code to the phone of the holder of a ticket',
@@ -251,7 +252,7 @@ export const sendTicketCode = call({
   access: 'public',
   body: z.object({ proof }),
   reply: message(SentCode),
-  fails: [...codeFails, 'not_found', 'move_not_allowed'],
+  fails: [...codeFails, 'not_found', 'ticket_replaced', 'move_not_allowed'],
   changes: ['codes'],
   repeat: 'never: each one sends another code',
   ours: true,
@@ -269,13 +270,13 @@ export const cancelTicket = call({
   access: 'public',
   body: z.object({ refund: Kopecks, confirmation: z.optional(CodeAnswer) }),
   reply: message(Ticket),
-  fails: ['not_found', 'move_not_allowed', 'price_changed', 'access_denied', ...guessFails],
+  fails: ['not_found', 'ticket_replaced', 'move_not_allowed', 'price_changed', 'access_denied', ...guessFails],
   changes: ['tickets'],
   repeat: 'never: the second finds it cancelled',
   ours: true,
 });
 
-/** A ticket of the reader was issued, cancelled or checked in, its event rescheduled, or money for tickets moved. */
+/** A ticket of the reader was issued, passed on, cancelled or checked in, its event rescheduled, or money for it moved. */
 export const ticketChanged = push({
   id: 'ticket.changed',
   summary: 'A ticket was issued, cancelled or checked in, its event rescheduled, or money for it moved',
@@ -284,7 +285,7 @@ export const ticketChanged = push({
   data: z.object({
     eventId: Id,
     eventTitle: z.string(),
-    what: z.enum(['issued', 'cancelled', 'checkedIn', 'payment', 'rescheduled']),
+    what: z.enum(['issued', 'cancelled', 'checkedIn', 'passedOn', 'payment', 'rescheduled']),
   }),
   changes: ['tickets'],
 });

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { Id, Instant, Kopecks } from '../core/schema/fields.ts';
-import { ticketStatus } from './tickets.states.ts';
+import { ticketChange, ticketStatus } from './tickets.states.ts';
+
+/** How a ticket changed hands. */
+export const TicketChange = z.object({
+  change: ticketChange.schema,
+  at: Instant,
+  /** Whose it was before; empty once that name was erased. */
+  formerName: z.string(),
+});
+export type TicketChange = z.output<typeof TicketChange>;
 
 /**
  * A ticket as the organiser of its event sees it: enough to find a guest, with only the last four digits of their
@@ -21,5 +30,7 @@ export const GuestTicket = z.object({
    * made.
    */
   refund: z.nullable(Kopecks),
+  /** The oldest first. */
+  formerHolders: z.array(TicketChange),
 });
 export type GuestTicket = z.output<typeof GuestTicket>;

@@ -7,22 +7,20 @@ import { required } from '../core/schema/rules.ts';
 import { ageSign, ticketType } from '../events/events.tickets.model.ts';
 import { ticketLimits } from './tickets.limits.model.ts';
 import { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
+import { ticketRefund } from './tickets.terms.ts';
 
 export { eventPlace, ticketPlace } from '../events/events.tickets.model.ts';
-export { GuestTicket } from './tickets.guestList.ts';
+export { GuestTicket, TicketChange } from './tickets.guestList.ts';
 export { ticketLimits } from './tickets.limits.model.ts';
 export { AdminTicketOrder, AdminTicketOrderCard, TicketOrderFilters } from './tickets.orderCards.ts';
-export { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
-
-/**
- * How much is refunded when a holder cancels a ticket: the percentage of its price up to so many days before the
- * beginning, nothing later.
- */
-export const ticketRefundTerms = [
-  { days: 10, percent: 100 },
-  { days: 5, percent: 50 },
-  { days: 3, percent: 30 },
-] as const;
+export { checkInOutcome, ticketChange, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
+export {
+  type TicketRefund,
+  TicketTerms,
+  ticketRefund,
+  ticketRefundSteps,
+  ticketRefundTerms,
+} from './tickets.terms.ts';
 
 /** The consent of a guest without an account. */
 export const ticketConsent =
@@ -50,6 +48,8 @@ export const TicketOffer = z.object({
   eventId: Id,
   /** Whether nobody may join the queue for what is sold out. */
   isQueueClosed: z.boolean(),
+  /** What is refunded of a ticket that is cancelled. */
+  refundTerms: ticketRefund.schema,
   kinds: z.array(
     z.object({
       ticketId: Id,
@@ -117,6 +117,14 @@ export const Ticket = z.object({
   refund: z.nullable(Kopecks),
   /** Whether it belongs to the reader's account; anybody else has to confirm the phone before cancelling it. */
   isOwn: z.boolean(),
+  /** `change`: its holder may correct the name, or give it to somebody else. */
+  can: z.array(z.enum(['change'])),
+  /** Whether the organiser lets holders do that. */
+  isTransferable: z.boolean(),
+  /** The terms of refunds at the time of its order. */
+  refundTerms: ticketRefund.schema,
+  /** Whether somebody else ordered it and gave it to its holder: a refund goes to whoever paid. */
+  isPassedOn: z.boolean(),
 });
 export type Ticket = z.output<typeof Ticket>;
 
@@ -142,7 +150,11 @@ export const TicketOrder = z.object({
   refunds: z.array(Refund),
   /** The server's time, for counting down. */
   now: Instant,
-  /** The tickets that were issued, cancelled ones too. */
+  /** The terms of refunds at the time of the order. */
+  refundTerms: ticketRefund.schema,
+  /** Tickets that its buyer gave to others, whose codes only they know. */
+  passedOn: z.array(z.object({ ticketNumber: Id, ticketName: z.string() })),
+  /** The other tickets that were issued, cancelled ones too. */
   tickets: z.array(
     z.object({ ticketNumber: Id, code: z.string(), ticketName: z.string(), ticketStatus: ticketStatus.schema }),
   ),
@@ -164,6 +176,10 @@ export const DoorEvent = z.object({
   place: z.string(),
   issued: z.int(),
   checkedIn: z.int(),
+  /** Whether guests may go out and come in again: then the door also marks who leaves. */
+  allowsReentry: z.boolean(),
+  /** How many are inside now. */
+  inside: z.int(),
 });
 export type DoorEvent = z.output<typeof DoorEvent>;
 
@@ -181,11 +197,21 @@ export const DoorTicket = z.object({
   ticketName: z.string(),
   isCancelled: z.boolean(),
   checkIn: z.nullable(CheckIn),
+  /** Whether its holder came and has gone out. */
+  isOutside: z.boolean(),
 });
 export type DoorTicket = z.output<typeof DoorTicket>;
 
+/** A code that was replaced, and what the door says to whoever brings it. */
+export const ReplacedCode = z.object({ codeHash: z.string(), ticketNumber: Id, outcome: checkInOutcome.schema });
+
 /** All ticket holders of an event, for a phone that may lose its network. */
-export const DoorList = z.object({ event: DoorEvent, tickets: z.array(DoorTicket), now: Instant });
+export const DoorList = z.object({
+  event: DoorEvent,
+  tickets: z.array(DoorTicket),
+  replaced: z.array(ReplacedCode),
+  now: Instant,
+});
 export type DoorList = z.output<typeof DoorList>;
 
 /** One scan: by the ticket's code, or by its number when somebody was found in the list. */
@@ -198,6 +224,8 @@ export const Scan = z
     /** Where the scanner stands: «Главный вход». */
     place: required(ticketLimits.placeName),
     scannedAt: InputInstant,
+    /** Whether the guest comes in, which is meant if it is left out, or goes out. */
+    direction: z.optional(z.enum(['in', 'out'])),
   })
   .check(z.refine(({ code, ticketNumber }) => (code === undefined) !== (ticketNumber === undefined)));
 

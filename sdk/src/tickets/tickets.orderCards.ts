@@ -4,7 +4,9 @@ import { schemaOf } from '../core/schema/enums.ts';
 import { Day, Id, Instant, Kopecks, QueryInt } from '../core/schema/fields.ts';
 import { InputDay } from '../core/schema/inputDates.ts';
 import { accountState } from '../profile/profile.account.model.ts';
+import { TicketChange } from './tickets.guestList.ts';
 import { ticketOrderStatus, ticketStatus } from './tickets.states.ts';
+import { ticketRefund } from './tickets.terms.ts';
 
 /** An order of tickets as staff see it. */
 export const AdminTicketOrder = z.object({
@@ -41,12 +43,18 @@ export const AdminTicketOrderCard = z.extend(AdminTicketOrder, {
   time: z.string(),
   /** Until when a payment may be started; null for free ones. */
   payUntil: z.nullable(Instant),
+  /** The terms of refunds at the time of the order. */
+  refundTerms: ticketRefund.schema,
   lines: z.array(z.object({ ticketId: Id, ticketName: z.string(), count: z.int(), ticketPrice: Kopecks })),
   tickets: z.array(
     z.object({
       ticketNumber: Id,
       ticketName: z.string(),
       ticketStatus: ticketStatus.schema,
+      /** Whose it is now, which may be somebody else than the buyer. */
+      holderName: z.string(),
+      holderPhone: z.string(),
+      formerHolders: z.array(TicketChange),
       price: Kopecks,
       checkedInAt: z.nullable(Instant),
       /** The refund if staff cancel it, null when they cannot; for a cancelled ticket, the refund made. */

@@ -29,4 +29,16 @@ export const checkInOutcome = defineEnum({
   otherEvent: { id: 4, label: 'Билет на\u00a0другое мероприятие', tone: 'bad' },
   unknown: { id: 5, label: 'Такого билета нет', tone: 'bad' },
   early: { id: 6, label: 'Вход ещё не\u00a0открыт', tone: 'warn' },
+  renamed: { id: 7, label: 'Имя исправлено, код заменён', tone: 'bad' },
+  passedOn: { id: 8, label: 'Передан, код заменён', tone: 'bad' },
+  left: { id: 9, label: 'Вышел', tone: 'secondary' },
+  inside: { id: 10, label: 'Уже внутри', tone: 'warn' },
+  outside: { id: 11, label: 'Не\u00a0внутри', tone: 'warn' },
+  exitOff: { id: 12, label: 'Выход здесь не\u00a0отмечают', tone: 'warn' },
+});
+
+/** How a ticket changed hands; each change gave it a new code. */
+export const ticketChange = defineEnum({
+  renamed: { id: 1, label: 'Имя исправлено' },
+  passedOn: { id: 2, label: 'Билет передан' },
 });

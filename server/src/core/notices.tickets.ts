@@ -1,16 +1,17 @@
-import { formatDateTime, formatMoney, plural } from '@venue/sdk';
+import { formatDateTime, formatMoney } from '@venue/sdk';
 import { ended, type NoticeLetter, short, sms } from './notice.ts';
 
 /** Within how many days money for tickets is back (Law on Consumer Protection, art. 22). */
 const TICKET_REFUND_DAYS = 10;
 
-/** What goes back, and by when: the law gives ten days. */
-const refundTerm = (sum: number): string =>
-  `Вернём ${formatMoney(sum)} туда, откуда вы платили, не\u00a0позже чем через ${TICKET_REFUND_DAYS} дней.`;
+/** What goes back, and by when: the law gives ten days. `isPassedOn`: somebody else paid, and gets it. */
+const refundTerm = (sum: number, isPassedOn = false): string =>
+  `Вернём ${formatMoney(sum)} ${isPassedOn ? 'тому, кто платил' : 'туда, откуда вы платили'}, не\u00a0позже чем через ${TICKET_REFUND_DAYS} дней.`;
 
-const backText = (sum: number): string => (sum > 0 ? ` Вернём ${formatMoney(sum)}.` : '');
+const backText = (sum: number, isPassedOn = false): string =>
+  sum > 0 ? ` Вернём ${formatMoney(sum)}${isPassedOn ? ' тому, кто платил' : ''}.` : '';
 
-interface EventOf {
+export interface EventOf {
   readonly title: string;
   /** The days and times of the event. */
   readonly when: string;
@@ -20,12 +21,14 @@ interface EventOf {
 
 interface TakenBack extends EventOf {
   readonly refund: number;
+  readonly isPassedOn: boolean;
   readonly reason: string;
 }
 
 interface CancelledTicket extends EventOf {
   readonly id: number;
   readonly refund: number;
+  readonly isPassedOn: boolean;
   readonly isFree: boolean;
 }
 
@@ -37,6 +40,7 @@ interface Rescheduled extends EventOf {
   /** Until when the tickets go back for their whole price. */
   readonly until: Date;
   readonly isFree: boolean;
+  readonly isPassedOn: boolean;
   readonly link: string;
   readonly reason: string;
 }
@@ -49,21 +53,26 @@ function changeText({ title, when, place, spot, formerWhen, formerPlace }: Resch
   return `${name} перенесено на ${when} (было ${formerWhen}).${to}`;
 }
 
-const choiceText = ({ isFree, until }: Rescheduled): string =>
+const choiceText = ({ isFree, isPassedOn, until }: Rescheduled): string =>
   isFree
     ? `Не сможете прийти — верните билет до ${formatDateTime(until)}`
-    : `Не подходит — вернём все деньги, если выберете это до ${formatDateTime(until)}`;
+    : `Не подходит — вернём все деньги${isPassedOn ? ' тому, кто платил' : ''}, если выберете это до ${formatDateTime(until)}`;
+
+interface PassedOn extends EventOf {
+  readonly id: number;
+  readonly isPaid: boolean;
+}
 
 /** A letter about tickets that are no longer valid, which takes their event out of calendars. */
-const goneLetter = <About extends EventOf & { readonly refund: number }>(
+const goneLetter = <About extends EventOf & { readonly refund: number; readonly isPassedOn: boolean }>(
   statement: (about: About) => string,
   reason: (about: About) => string = () => '',
-  money: (refund: number) => string = refund => backText(refund).trim(),
+  money: (refund: number, isPassedOn: boolean) => string = (...sum) => backText(...sum).trim(),
 ): NoticeLetter<About, 'calendar'> => ({
   attached: 'calendar',
   subject: about => `${statement(about)}: ${about.title}`,
   parts: about => [
-    [`${statement(about)}.`, about.refund > 0 ? money(about.refund) : ''].filter(Boolean).join(' '),
+    [`${statement(about)}.`, about.refund > 0 ? money(about.refund, about.isPassedOn) : ''].filter(Boolean).join(' '),
     {
       facts: [
         ['Мероприятие', about.title],
@@ -74,29 +83,7 @@ const goneLetter = <About extends EventOf & { readonly refund: number }>(
   ],
 });
 
-/** Places that were given back, offered to somebody who waited for them. */
-interface OfferedPlaces extends EventOf {
-  readonly places: number;
-  /** How many they wait for, which may be more. */
-  readonly wanted: number;
-  readonly kind: string;
-  readonly total: number;
-  readonly until: Date;
-  readonly link: string;
-}
-
-const placesText = (count: number): string => plural(count, 'место', 'места', 'мест');
-
-/** «2 места», «2 места из 4». */
-const offeredText = ({ places, wanted }: OfferedPlaces): string =>
-  places < wanted ? `${placesText(places)} из\u00a0${wanted}` : placesText(places);
-
-interface WaitEnd {
-  readonly title: string;
-  readonly day: string;
-}
-
-/** Messages to ticket holders, and to those who wait for tickets. */
+/** Messages to ticket holders. */
 export const ticketNotices = {
   'ticket.issued': sms(
     'owner',
@@ -155,17 +142,95 @@ export const ticketNotices = {
     'owner',
     'Гость вернул билеты на\u00a0перенесённое мероприятие',
     3,
-    ({ tickets, title, refund }: EventOf & { tickets: string; refund: number }) =>
-      `Возврат принят: ${tickets} на «${short(title)}».${refund > 0 ? ` ${refundTerm(refund)}` : ''}`,
+    ({ tickets, title, refund, isPassedOn }: Omit<TakenBack, 'reason'> & { tickets: string }) =>
+      `Возврат принят: ${tickets} на «${short(title)}».${refund > 0 ? ` ${refundTerm(refund, isPassedOn)}` : ''}`,
     goneLetter(({ tickets }) => `Возврат принят: ${tickets}`, undefined, refundTerm),
+  ),
+
+  'ticket.renamed': sms(
+    'owner',
+    'Имя на билете исправлено',
+    3,
+    ({ id, link, name }: EventOf & { id: number; link: string; name: string }) =>
+      `На билете № ${id} новое имя и новый код, старый не действует: ${link} Гость: ${name}.`,
+    {
+      attached: 'tickets',
+      subject: ({ title }) => `Имя на\u00a0билете исправлено: ${title}`,
+      parts: ({ id, title, when, place, name, link }) => [
+        `На\u00a0билете № ${id} теперь другое имя, поэтому у\u00a0него новый код. Старый билет на\u00a0входе не\u00a0пропустят, новый в\u00a0приложении к\u00a0письму.`,
+        {
+          facts: [
+            ['Мероприятие', title],
+            ['Когда', when],
+            ['Где', place],
+            ['Гость', name],
+          ],
+        },
+        { link, label: 'Открыть билет' },
+      ],
+    },
+  ),
+
+  'ticket.received': sms(
+    'owner',
+    'Человеку передали билет',
+    4,
+    ({ link, at, title, from, isPaid }: PassedOn & { link: string; at: Date; from: string; tickets: string }) =>
+      `Вам передали билет: ${link} ${formatDateTime(at)}.${isPaid ? ' Если его вернуть, деньги получит тот, кто платил.' : ''} «${short(title)}»${from === '' ? '' : `, от: ${from}`}.`,
+    {
+      attached: 'tickets',
+      subject: ({ title }) => `Вам передали билет: ${title}`,
+      parts: ({ title, when, place, tickets, from, link, isPaid }) => [
+        'Здравствуйте! Вам передали билет, он в\u00a0приложении к\u00a0письму. На\u00a0входе покажите код с\u00a0экрана или на\u00a0бумаге.',
+        {
+          facts: [
+            ['Мероприятие', title],
+            ['Когда', when],
+            ['Где', place],
+            ['Билет', tickets],
+            ...(from === '' ? [] : ([['От кого', from]] as const)),
+          ],
+        },
+        { link, label: 'Открыть билет' },
+        `Теперь билет ваш: по\u00a0этой ссылке его можно вернуть или передать дальше.${isPaid ? ' Если билет вернуть, деньги получит тот, кто за\u00a0него платил.' : ''}`,
+      ],
+    },
+  ),
+
+  'ticket.passedOn': sms(
+    'owner',
+    'Билет передан другому человеку',
+    3,
+    ({ id, ending, name, isPaid }: PassedOn & { ending: string; name: string }) =>
+      `Билет № ${id} передан на номер с ${ending} в конце, ваш код больше не действует.${isPaid ? ' Если его вернут, деньги придут туда, откуда платили.' : ''} Новый гость: ${name}.`,
+    {
+      attached: 'calendar',
+      subject: ({ id, title }) => `Билет № ${id} передан: ${title}`,
+      parts: ({ id, title, when, name, ending, isPaid }) => [
+        `Билет № ${id} теперь у\u00a0другого человека. Ваш код больше не\u00a0действует.`,
+        {
+          facts: [
+            ['Мероприятие', title],
+            ['Когда', when],
+            ['Новый гость', name],
+            ['Телефон', `…${ending}`],
+          ],
+        },
+        ...(isPaid
+          ? [
+              'Вернуть или передать билет теперь может только новый гость. Деньги при возврате придут туда, откуда платили.',
+            ]
+          : []),
+      ],
+    },
   ),
 
   'ticket.cancelled': sms(
     'owner',
     'Билет отменён',
     2,
-    ({ id, title, refund, isFree }: CancelledTicket) =>
-      `Билет № ${id} отменён.${isFree || refund > 0 ? backText(refund) : ' Деньги по условиям возврата не возвращаются.'} ${ended(title)}`,
+    ({ id, title, refund, isPassedOn, isFree }: CancelledTicket) =>
+      `Билет № ${id} отменён.${isFree || refund > 0 ? backText(refund, isPassedOn) : ' Деньги по условиям возврата не возвращаются.'} ${ended(title)}`,
     goneLetter(
       ({ id, refund, isFree }) =>
         `Билет № ${id} отменён${isFree || refund > 0 ? '' : ', деньги по условиям возврата не возвращаются'}`,
@@ -176,8 +241,8 @@ export const ticketNotices = {
     'owner',
     'Билет отменён организатором или площадкой',
     5,
-    ({ id, title, refund, reason }: TakenBack & { id: number }) =>
-      `Ваш билет № ${id} на «${short(title)}» отменён.${backText(refund)} Причина: ${ended(reason)}`,
+    ({ id, title, refund, isPassedOn, reason }: TakenBack & { id: number }) =>
+      `Ваш билет № ${id} на «${short(title)}» отменён.${backText(refund, isPassedOn)} Причина: ${ended(reason)}`,
     goneLetter(
       ({ id }) => `Ваш билет № ${id} отменён`,
       ({ reason }) => reason,
@@ -187,8 +252,8 @@ export const ticketNotices = {
     'owner',
     'Несколько билетов заказа отменены площадкой',
     5,
-    ({ tickets, title, refund, reason }: TakenBack & { tickets: string }) =>
-      `На «${short(title)}» отменено: ${tickets}.${backText(refund)} Причина: ${ended(reason)}`,
+    ({ tickets, title, refund, isPassedOn, reason }: TakenBack & { tickets: string }) =>
+      `На «${short(title)}» отменено: ${tickets}.${backText(refund, isPassedOn)} Причина: ${ended(reason)}`,
     goneLetter(
       ({ tickets }) => `Отменено: ${tickets}`,
       ({ reason }) => reason,
@@ -198,61 +263,12 @@ export const ticketNotices = {
     'owner',
     'Мероприятие отменено вместе с билетами',
     7,
-    ({ title, day, refund, reason, link }: TakenBack & { day: string; link: string }) =>
-      `Мероприятие «${short(title)}» ${day} отменено, ваши билеты не действуют.${refund > 0 ? ` ${refundTerm(refund)} Следить за возвратом: ${link}` : ''} Причина: ${ended(reason)}`,
+    ({ title, day, refund, isPassedOn, reason, link }: TakenBack & { day: string; link: string }) =>
+      `Мероприятие «${short(title)}» ${day} отменено, ваши билеты не действуют.${refund > 0 ? ` ${refundTerm(refund, isPassedOn)}` : ''}${refund > 0 && link !== '' ? ` Следить за возвратом: ${link}` : ''} Причина: ${ended(reason)}`,
     goneLetter(
       () => 'Мероприятие отменено, ваши билеты не действуют',
       ({ reason }) => reason,
       refundTerm,
     ),
-  ),
-  'ticketWait.offered': sms(
-    'owner',
-    'Освободились места, которых ждал гость',
-    4,
-    (about: OfferedPlaces) =>
-      `Освободилось: ${offeredText(about)} на «${short(about.title)}»${about.total > 0 ? `, ${formatMoney(about.total)}. Оплатите` : '. Подтвердите'} до ${formatDateTime(about.until)}, пока держим для вас: ${about.link}`,
-    {
-      attached: null,
-      subject: ({ title }: OfferedPlaces) => `Для вас освободились места: ${title}`,
-      parts: (about: OfferedPlaces) => [
-        'Здравствуйте! Освободились места, которых вы\u00a0ждали.',
-        {
-          facts: [
-            ['Мероприятие', about.title],
-            ['Когда', about.when],
-            ['Где', about.place],
-            ['Билеты', `${about.kind}\u00a0— ${offeredText(about)}`],
-            ...(about.total > 0 ? ([['К\u00a0оплате', formatMoney(about.total)]] as const) : []),
-          ],
-        },
-        `Держим их\u00a0для\u00a0вас до\u00a0${formatDateTime(about.until)}. Потом предложим следующему в\u00a0очереди.`,
-        { link: about.link, label: about.total > 0 ? 'Оплатить' : 'Подтвердить' },
-        'Если планы изменились, откажитесь на\u00a0той\u00a0же странице: места сразу достанутся другим.',
-      ],
-    },
-  ),
-  'ticketWait.missed': sms(
-    'owner',
-    'Предложенные места не взяты в срок',
-    3,
-    ({ title, day }: WaitEnd) =>
-      `Места на «${short(title)}» ${day} мы больше не держим: срок вышел, их предложили следующим. Если они ещё нужны, встаньте в очередь снова.`,
-    'same',
-  ),
-  'ticketWait.over': sms(
-    'owner',
-    'Мест не освободилось',
-    3,
-    ({ title, day }: WaitEnd) =>
-      `На «${short(title)}» ${day} места так и не освободились, очередь закончена. Другие мероприятия — в афише.`,
-    'same',
-  ),
-  'ticketWait.cancelled': sms(
-    'owner',
-    'Мероприятие, на которое ждали места, отменено',
-    2,
-    ({ title, day }: WaitEnd) => `«${short(title)}» ${day} отменено, очередь за билетами закончена.`,
-    'same',
   ),
 } as const;

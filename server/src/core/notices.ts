@@ -6,6 +6,7 @@ import { eventNotices } from './notices.events.ts';
 import { letterNotices } from './notices.letters.ts';
 import { offerNotices } from './notices.offers.ts';
 import { paperNotices } from './notices.papers.ts';
+import { queueNotices } from './notices.queue.ts';
 import { reminderNotices } from './notices.reminders.ts';
 import { ticketNotices } from './notices.tickets.ts';
 
@@ -152,6 +153,7 @@ export const notices = {
   ),
   ...eventNotices,
   ...ticketNotices,
+  ...queueNotices,
   'code.sms': sms('asker', 'Код подтверждения', 1, codeText),
   'code.mail': mail('asker', 'Код подтверждения', (about: { code: string }) => `${codeText(about)} Площадка`),
   'code.registered': sms(

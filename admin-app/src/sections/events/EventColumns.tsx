@@ -1,6 +1,7 @@
 import { eventRecord } from '@venue/sdk/events/kind';
 import { eventStatus } from '@venue/sdk/events/model';
-import type { ComponentProps, ReactNode } from 'react';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { Facts } from '../../app/record/Facts.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
@@ -12,6 +13,8 @@ import { EventChanges } from './EventChanges.tsx';
 import { EventHours } from './EventHours.tsx';
 import { EventNote } from './EventNote.tsx';
 import { EventQueue } from './EventQueue.tsx';
+
+const TermsForm = lazyWithRetry(() => import('@venue/shared-ui/areas/tickets/TermsForm.tsx'));
 
 const { published, onVerification } = eventStatus;
 const sender = ['userPhone', 'userEmail', 'createdAt', 'sentAt'] as const;
@@ -27,6 +30,13 @@ export function EventColumns({ children, ...actions }: ComponentProps<typeof Eve
       <EventActions {...actions} />
       {event.ticketsSold > 0 && <EventReschedules eventId={event.eventId} />}
       <EventQueue event={event} />
+      {event.can.includes('tickets') && (
+        <div className={css.panel}>
+          <Suspense fallback={null}>
+            <TermsForm eventId={event.eventId} />
+          </Suspense>
+        </div>
+      )}
       {approved && status !== published && (
         <details className={css.panel} open={status === onVerification}>
           <summary>Что изменилось с&nbsp;последнего одобрения</summary>

@@ -26,6 +26,7 @@ const guest = async (over: Partial<DoorTicket> = {}): Promise<DoorTicket> => ({
   ticketName: 'Входной',
   isCancelled: false,
   checkIn: null,
+  isOutside: false,
   ...over,
 });
 
@@ -42,8 +43,11 @@ const event = {
   place: 'Двор',
   issued: 1,
   checkedIn: 0,
+  allowsReentry: false,
+  inside: 0,
 };
-const lists = (...tickets: DoorTicket[]) => mock(getDoorList).replies({ message: { event, tickets, now: AT } });
+const lists = (...tickets: DoorTicket[]) =>
+  mock(getDoorList).replies({ message: { event, tickets, replaced: [], now: AT } });
 const cut = () => http.post('*/api/admin/check-in/12', () => HttpResponse.error());
 
 // jsdom has no `crypto.subtle`.
@@ -107,15 +111,47 @@ it('goes on without network: lets a known ticket in once, keeps the scan on the 
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Соснина|0099/);
 });
 
+it('refuses a code that was replaced without network too, and keeps nothing to send', async () => {
+  const replaced = [{ codeHash: await hashOf('WXYZWXYZWXYZ'), ticketNumber: 41, outcome: checkInOutcome.passedOn }];
+  server.use(mock(getDoorList).replies({ message: { event, tickets: [await guest()], replaced, now: AT } }), cut());
+  open();
+  await type('WXYZWXYZWXYZ');
+  expect(await screen.findByText('Передан, код заменён')).not.toBeNull();
+  expect(screen.getByText(/Новый пришёл его владельцу/)).not.toBeNull();
+  expect(storedDoor(12).waiting).toEqual([]);
+});
+
 it('lets nobody in without network before the doors open, and says when they do', async () => {
   const opens = '2099-05-15T11:00:00.000Z';
-  const message = { event: { ...event, doorsOpenAt: opens }, tickets: [await guest()], now: AT };
+  const message = { event: { ...event, doorsOpenAt: opens }, tickets: [await guest()], replaced: [], now: AT };
   server.use(mock(getDoorList).replies({ message }), cut());
   open();
   await type(CODE);
   expect(await screen.findByText(/^Вход ещё не.открыт$/)).not.toBeNull();
   expect(screen.getByText(/Билеты отмечают с.15\.05\.2099 16:00/)).not.toBeNull();
   expect(storedDoor(12).waiting).toEqual([]);
+});
+
+it('lets a guest in, out and in again without network, and nobody out or in twice', async () => {
+  const message = { event: { ...event, allowsReentry: true }, tickets: [await guest()], replaced: [], now: AT };
+  server.use(mock(getDoorList).replies({ message }), cut());
+  open();
+  await person.click(await screen.findByLabelText('Выход'));
+  await type(CODE);
+  expect(await screen.findByText(/^Не.внутри$/)).not.toBeNull();
+  for (const [direction, first, second] of [
+    ['Вход', /^Проходите$/, /^Уже внутри$/],
+    ['Выход', /^Вышел$/, /^Не.внутри$/],
+    ['Вход', /^Проходите$/, /^Уже внутри$/],
+  ] as const) {
+    await person.click(screen.getByLabelText(direction));
+    await type(CODE);
+    expect(await screen.findByText(first)).not.toBeNull();
+    await type(CODE);
+    expect(await screen.findByText(second)).not.toBeNull();
+  }
+  expect(storedDoor(12).waiting.map(({ scan }) => scan.direction ?? 'in')).toEqual(['in', 'out', 'in']);
+  expect(screen.getByText(/внутри 1/)).not.toBeNull();
 });
 
 it('says why the server refuses what was kept, and keeps it', async () => {

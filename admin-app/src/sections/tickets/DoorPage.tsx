@@ -1,5 +1,5 @@
 import { undoCheckIn } from '@venue/sdk/tickets/admin';
-import { checkInOutcome, type DoorTicket, ticketCodeOf, ticketLimits } from '@venue/sdk/tickets/model';
+import { checkInOutcome, type DoorList, type DoorTicket, ticketCodeOf, ticketLimits } from '@venue/sdk/tickets/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime, formatTime } from '@venue/shared-ui/dates/format.ts';
 import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
@@ -17,10 +17,15 @@ import { useParams } from 'react-router-dom';
 import { headed } from '../../app/record/headed.tsx';
 import { useRecent } from '../../app/search/useRecent.ts';
 import css from './Door.module.css';
+import { Count, DirectionChoice, PassButton } from './Passes.tsx';
 import { canScan, Scanner } from './Scanner.tsx';
 import { type Door, useDoor } from './useDoor.ts';
-import type { Verdict } from './verdict.ts';
+import type { Direction, Verdict } from './verdict.ts';
 
+/** Codes that were replaced: whoever has the ticket now has another one. */
+const toNewTicket: readonly number[] = [checkInOutcome.renamed, checkInOutcome.passedOn];
+/** Scans of somebody who has come in already. */
+const twice: readonly number[] = [checkInOutcome.already, checkInOutcome.inside];
 const PLACE = 'door-place';
 const SHOWN = 50;
 
@@ -29,8 +34,11 @@ export default function DoorPage() {
   const id = numberIn(useParams().id) ?? 0;
   const shown = useScreen();
   const [place, setPlace] = useState(() => localStorage.getItem(PLACE) ?? 'Главный вход');
+  const [direction, setDirection] = useState<Direction>('in');
   const door = useDoor(id, place.trim() || 'Вход');
   const { list, error, refetch, waiting, refused, conflicts } = door;
+  // A phone on which «Выход» was chosen lets in again once the organiser forbids it.
+  const going = list?.event.allowsReentry ? direction : 'in';
   useRecent(list?.event.eventTitle, shown.title);
   if (!list)
     return (
@@ -45,9 +53,7 @@ export default function DoorPage() {
   return (
     <Page {...shown} {...headed(list.event.eventTitle, shown.title)}>
       <div className={css.door}>
-        <p className={css.count}>
-          Пришли {list.event.checkedIn + waiting.length} из&nbsp;{list.event.issued}
-        </p>
+        <Count list={list} waiting={waiting} />
         {(waiting.length > 0 || error) && (
           <p className={css.offline} role="status">
             {error && <span>Нет связи: проверяем по&nbsp;списку на&nbsp;этом телефоне. </span>}
@@ -57,7 +63,11 @@ export default function DoorPage() {
         )}
         {conflicts.length > 0 && (
           <div className={css.verdict} data-tone="bad" role="alert">
-            <strong>Прошли дважды без&nbsp;связи</strong>
+            <strong>
+              {conflicts.every(each => twice.includes(each.outcome))
+                ? 'Прошли дважды без\u00a0связи'
+                : 'Прошли без\u00a0связи зря'}
+            </strong>
             {conflicts.map(each => (
               <p key={each.scanId}>
                 <span>
@@ -71,8 +81,9 @@ export default function DoorPage() {
           </div>
         )}
         <VerdictCard verdict={door.verdict} opensAt={list.event.doorsOpenAt} />
-        {canScan() && <Scanner onCode={code => void door.scan({ code })} />}
-        <CodeField scan={door.scan} />
+        {list.event.allowsReentry && <DirectionChoice value={direction} set={setDirection} />}
+        {canScan() && <Scanner onCode={code => void door.scan({ code }, going)} />}
+        <CodeField scan={by => door.scan(by, going)} />
         <Field label="Где вы&nbsp;стоите">
           {wiring => (
             <input
@@ -87,7 +98,7 @@ export default function DoorPage() {
             />
           )}
         </Field>
-        <Guests door={door} tickets={list.tickets} eventId={id} />
+        <Guests door={door} list={list} eventId={id} />
       </div>
     </Page>
   );
@@ -95,7 +106,7 @@ export default function DoorPage() {
 
 function VerdictCard({ verdict, opensAt }: { verdict: Verdict | null; opensAt: string }) {
   const option = verdict && checkInOutcome.option(verdict.outcome);
-  const before = verdict?.outcome === checkInOutcome.already ? verdict.checkIn : null;
+  const before = verdict && twice.includes(verdict.outcome) ? verdict.checkIn : null;
   return (
     <div role="status" aria-live="assertive">
       {verdict && option && (
@@ -107,6 +118,11 @@ function VerdictCard({ verdict, opensAt }: { verdict: Verdict | null; opensAt: s
               {formatDateTime(before.at)}, {before.place}, {before.who}
             </span>
           )}
+          {toNewTicket.includes(verdict.outcome) && (
+            <span>
+              Этот билет уже не&nbsp;действует. Новый пришёл его владельцу в&nbsp;СМС: попросите показать его.
+            </span>
+          )}
           {verdict.outcome === checkInOutcome.early && <span>Билеты отмечают с&nbsp;{formatDateTime(opensAt)}</span>}
           {verdict.byPhone && <span>Без связи, по&nbsp;списку на&nbsp;телефоне</span>}
         </div>
@@ -115,7 +131,7 @@ function VerdictCard({ verdict, opensAt }: { verdict: Verdict | null; opensAt: s
   );
 }
 
-function CodeField({ scan }: { scan: Door['scan'] }) {
+function CodeField({ scan }: { scan: (by: { code: string }) => Promise<void> }) {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState(false);
   async function submit(event: FormEvent): Promise<void> {
@@ -149,7 +165,9 @@ function CodeField({ scan }: { scan: Door['scan'] }) {
   );
 }
 
-function Guests({ door, tickets, eventId }: { door: Door; tickets: readonly DoorTicket[]; eventId: number }) {
+function Guests({ door, list, eventId }: { door: Door; list: DoorList; eventId: number }) {
+  const { tickets } = list;
+  const { allowsReentry } = list.event;
   const [search, setSearch] = useState('');
   const { send } = useSend(undoCheckIn, { done: 'Отметка снята' });
   const wanted = search.trim().toLowerCase();
@@ -190,24 +208,27 @@ function Guests({ door, tickets, eventId }: { door: Door; tickets: readonly Door
             </div>
             {each.isCancelled ? (
               <StatusChip option={checkInOutcome.option(checkInOutcome.cancelled)} />
-            ) : each.checkIn ? (
-              <Button
-                size="small"
-                onClick={() => void undo(each)}
-                aria-label={`${formatTime(each.checkIn.at)}, снять отметку: ${each.holderName}`}
-              >
-                ✓ {formatTime(each.checkIn.at)}
-              </Button>
             ) : queued.has(each.ticketNumber) ? (
               <SoftText as="span" size="small">
                 ждёт отправки
               </SoftText>
+            ) : each.checkIn ? (
+              <span className={css.passes}>
+                {allowsReentry && <PassButton guest={each} scan={door.scan} />}
+                <Button
+                  size="small"
+                  onClick={() => void undo(each)}
+                  aria-label={`${formatTime(each.checkIn.at)}, снять отметку: ${each.holderName}`}
+                >
+                  ✓ {formatTime(each.checkIn.at)}
+                </Button>
+              </span>
             ) : (
               <Button
                 size="small"
                 variant="outlined"
                 aria-label={`Отметить вход: ${each.holderName}`}
-                onClick={() => void door.scan({ ticketNumber: each.ticketNumber })}
+                onClick={() => void door.scan({ ticketNumber: each.ticketNumber }, 'in')}
               >
                 Отметить
               </Button>

@@ -9,8 +9,10 @@ import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useWho } from '../../app/frame/useWho.ts';
 import { keepList, keepScans, storedDoor, type Waiting } from './storedDoor.ts';
-import { ticketOf, type Verdict, verdictOffline } from './verdict.ts';
+import { type Direction, replacedIn, ticketOf, type Verdict, verdictOffline } from './verdict.ts';
 
+/** Outcomes of who was let in or out. */
+const passed: readonly number[] = [checkInOutcome.admitted, checkInOutcome.left];
 const LIST_EVERY_MS = 15_000;
 const RETRY_EVERY_MS = 10_000;
 /** Milliseconds to wait for the server before the phone decides by itself, because people are waiting at the door. */
@@ -27,7 +29,7 @@ export interface Door {
   /** Guests whom the phone let in although the ticket had been used at another door. */
   readonly conflicts: readonly ScanResult[];
   readonly verdict: Verdict | null;
-  readonly scan: (by: { code: string } | { ticketNumber: number }) => Promise<void>;
+  readonly scan: (by: { code: string } | { ticketNumber: number }, direction: Direction) => Promise<void>;
 }
 
 /** The door of an event: who may come, and scanning, with and without network. */
@@ -75,7 +77,7 @@ export function useDoor(eventId: number, place: string): Door {
     setRefused(null);
     setWaiting(current => current.filter(each => !sent.includes(each)));
     // Guests that the phone admitted, but the server did not.
-    setConflicts(current => [...current, ...results.filter(each => each.outcome !== checkInOutcome.admitted)]);
+    setConflicts(current => [...current, ...results.filter(each => !passed.includes(each.outcome))]);
   });
   useEffect(() => {
     const again = () => void flush();
@@ -87,11 +89,11 @@ export function useDoor(eventId: number, place: string): Door {
     };
   }, []);
 
-  async function scan(by: { code: string } | { ticketNumber: number }): Promise<void> {
+  async function scan(by: { code: string } | { ticketNumber: number }, direction: Direction): Promise<void> {
     const scannedAt = new Date().toISOString();
     const ticket = await ticketOf(list, by);
     const made: Waiting = {
-      scan: { scanId: crypto.randomUUID(), ...by, place, scannedAt },
+      scan: { scanId: crypto.randomUUID(), ...by, place, scannedAt, ...(direction === 'out' ? { direction } : {}) },
       ticketNumber: ticket?.ticketNumber ?? null,
     };
     try {
@@ -105,10 +107,18 @@ export function useDoor(eventId: number, place: string): Door {
       notify.error(textOf(problem as ApiFailure, 'Не\u00a0удалось проверить билет'));
       return;
     }
-    const localVerdict = verdictOffline(ticket, waiting, { at: scannedAt, place, who }, list?.event.doorsOpenAt ?? '');
+    const replaced = await replacedIn(list, by);
+    if (replaced) {
+      const { outcome, ticketNumber } = replaced;
+      setVerdict({ outcome, ticketNumber, holderName: null, ticketName: null, checkIn: null, byPhone: true });
+      return;
+    }
+    const { doorsOpenAt: opensAt = '', allowsReentry = false } = list?.event ?? {};
+    const rules = { opensAt, allowsReentry, direction };
+    const localVerdict = verdictOffline(ticket, waiting, { at: scannedAt, place, who }, rules);
     setVerdict(localVerdict);
-    // Only an admission needs to be sent to the server.
-    if (localVerdict.outcome === checkInOutcome.admitted) setWaiting(current => [...current, made]);
+    // Only who was let in or out needs to be sent to the server.
+    if (passed.includes(localVerdict.outcome)) setWaiting(current => [...current, made]);
   }
 
   return { list, error, refetch: () => void refetch(), waiting, refused, conflicts, verdict, scan };

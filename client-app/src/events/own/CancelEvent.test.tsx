@@ -26,6 +26,7 @@ const guest: GuestTicket = {
   checkedInAt: null,
   cancelledAt: null,
   refund: 50_000,
+  formerHolders: [],
 };
 
 beforeEach(() => {

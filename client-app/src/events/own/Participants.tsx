@@ -6,7 +6,7 @@ import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { Suspense, useState } from 'react';
 import { EventQueue } from '../../ticket-waits/ticket-waits.view.tsx';
-import { Guests } from '../../tickets/tickets.view.tsx';
+import { Guests, TermsForm } from '../../tickets/tickets.view.tsx';
 import css from './Participants.module.css';
 import { useParticipants } from './useParticipants.ts';
 
@@ -71,6 +71,9 @@ export function Participants({ event }: { event: VenueEvent }) {
           <EventQueue eventId={event.eventId} />
         </Suspense>
       )}
+      <Suspense fallback={<TextSkeleton lines={2} />}>
+        <TermsForm eventId={event.eventId} />
+      </Suspense>
     </section>
   );
 }

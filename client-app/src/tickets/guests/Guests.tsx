@@ -1,7 +1,8 @@
 import { formatMoney } from '@venue/sdk';
 import { listGuestTickets } from '@venue/sdk/tickets';
-import { type GuestTicket, ticketStatus } from '@venue/sdk/tickets/model';
+import { type GuestTicket, ticketChange, ticketStatus } from '@venue/sdk/tickets/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
@@ -65,6 +66,7 @@ export default function Guests({ eventId }: { eventId: number }) {
 
 function Guest({ guest, cancel }: { guest: GuestTicket; cancel: () => void }) {
   const { ticketNumber, ticketName, ticketStatus: status, holderName, phoneEnding, price, refund, cancelledAt } = guest;
+  const { formerHolders } = guest;
   return (
     <li>
       <div className={css.who}>
@@ -73,6 +75,11 @@ function Guest({ guest, cancel }: { guest: GuestTicket; cancel: () => void }) {
           <span>{`№\u00a0${ticketNumber} · ${ticketName} · ${price === 0 ? 'бесплатно' : formatMoney(price)}`}</span>
           {phoneEnding && <span>{` · телефон на\u00a0${phoneEnding}`}</span>}
         </SoftText>
+        {formerHolders.map(({ change, at, formerName }) => (
+          <SoftText key={at} as="span" size="small">
+            {`${ticketChange.option(change).label} ${formatDateTime(at)}${formerName ? `, раньше: ${formerName}` : ''}`}
+          </SoftText>
+        ))}
       </div>
       <div className={css.state}>
         <StatusChip option={ticketStatus.option(status)} />

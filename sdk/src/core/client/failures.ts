@@ -103,6 +103,8 @@ export const failures = {
   tickets_sold_out: { status: 409, shown: 'toast' },
   tickets_not_on_sale: { status: 409, shown: 'toast' },
   too_many_tickets: { status: 409, shown: 'toast' },
+  ticket_replaced: { status: 410, shown: 'toast' },
+  ticket_not_transferable: { status: 409, shown: 'toast' },
   tickets_not_payable: { status: 409, shown: 'toast' },
   tickets_payment_down: { status: 503, shown: 'toast' },
   event_not_payable: { status: 409, shown: 'toast' },

@@ -74,6 +74,7 @@ async function writeTo(tx: Db, row: EventRescheduleRow, tickets: readonly HeldTi
         formerPlace: ticketPlace(before),
         until: row.chooseUntil,
         isFree: own.every(each => each.ticket.price === 0),
+        isPassedOn: own.every(each => each.ticket.transferredAt !== null),
         link,
         reason: row.reason,
       },

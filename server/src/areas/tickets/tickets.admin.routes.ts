@@ -19,14 +19,14 @@ import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { lastAudited, mayManage, mustExist } from '../../core/record/records.ts';
 import { countAttempt } from '../../core/security/attempts.ts';
-import { eventById } from '../events/events.store.ts';
 import { allRefundsOf, paymentsOf } from '../payments/payments.store.ts';
 import { giveUpSeveral } from './cancellation/tickets.cancellation.service.ts';
 import * as admin from './tickets.admin.store.ts';
 import { ticketOrdersSheet } from './tickets.export.ts';
 import { hostRefundOf, ticketStatusOf } from './tickets.rules.ts';
-import { lockOrder, tellHolder } from './tickets.service.ts';
+import { lockOrder, tellHolders } from './tickets.service.ts';
 import { type HeldTicket, linesOfOrder, noteOrder, ticketsOfOrder } from './tickets.store.ts';
+import { changesOf } from './transfer/tickets.transfer.store.ts';
 
 /** Each is an SMS that the recipient did not ask for. */
 const perOrder = [{ most: 5, seconds: 24 * 3600 }] as const;
@@ -57,7 +57,7 @@ export const ticketsAdminRoutes = [
       // A holder whose account was deleted has no phone.
       if (codes.length === 0 || order.phone === '') throw new ApiFailure('move_not_allowed');
       await countAttempt(tx, `tickets-resend:${id}`, now, perOrder);
-      await tellHolder(tx, context, order, mustExist(await eventById(tx, order.eventId)), codes);
+      await tellHolders(tx, context, order, codes);
       const what = 'Ссылка на билеты отправлена ещё раз';
       await noteOrder(tx, id, { at: now, who: actorOf(context).name, what });
       await writeAudit(tx, context, resendTickets.id, { subject, subjectId: id, after: { tickets: codes.length } });
@@ -125,9 +125,16 @@ async function cardOf(db: Db, context: Context, id: number): Promise<AdminTicket
   const held = await ticketsOfOrder(db, id);
   const of = { kind: 'ticketOrder', id } as const;
   const refunds = await allRefundsOf(db, of);
+  const changes = await changesOf(
+    db,
+    held.map(({ ticket }) => ticket.id),
+  );
   const tickets = held.map(each => ({
     ticketNumber: each.ticket.id,
     ticketName: each.kind.name,
+    holderName: each.ticket.name,
+    holderPhone: each.ticket.phone,
+    formerHolders: changes.get(each.ticket.id) ?? [],
     ticketStatus: ticketStatusOf({ ...each.ticket, checkedInAt: each.checkedInAt }),
     price: each.ticket.price,
     checkedInAt: each.checkedInAt?.toISOString() ?? null,
@@ -141,6 +148,7 @@ async function cardOf(db: Db, context: Context, id: number): Promise<AdminTicket
     date: row.date,
     time: row.time,
     payUntil: row.payUntil?.toISOString() ?? null,
+    refundTerms: row.refundTerms,
     lines: (await linesOfOrder(db, id)).map(({ ticketId, name, count, price }) => ({
       ticketId,
       ticketName: name,

@@ -22,8 +22,8 @@ async function comingOf(db: Db, userId: number, now: Date): Promise<store.HeldTi
     .orderBy(eventAttendee.id);
 }
 
-const refundNow = ({ ticket, event: to, checkedInAt, reschedule }: store.HeldTicket, now: Date): number | null =>
-  refundOf({ ...ticket, checkedInAt, freeUntil: reschedule.freeUntil }, to, now);
+const refundNow = ({ ticket, event: to, reschedule, ...state }: store.HeldTicket, now: Date): number | null =>
+  refundOf({ ...ticket, ...state, freeUntil: reschedule.freeUntil }, to, now);
 
 const overAt = ({ dateEnd, date }: store.HeldTicket['event']): string =>
   momentOf(addDays(dateEnd ?? date, 1), 0).toISOString();

@@ -7,6 +7,7 @@ export const ticketsAudit: AuditOffer = {
     'admin.ticketOrder.cancel': 'Отменил(а) билеты',
     'admin.ticketOrder.resend': 'Отправил(а) ссылку на\u00a0билеты ещё раз',
     'admin.checkIn.add': 'Отметил(а) гостей на\u00a0входе',
+    'ticket.termsSave': 'Изменил(а) условия для гостей мероприятия',
     'admin.checkIn.undo': 'Снял(а) отметку о\u00a0входе',
   },
 };

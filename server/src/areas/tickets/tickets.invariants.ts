@@ -63,6 +63,13 @@ export const ticketsInvariants: readonly Invariant[] = [
       select 'order ' || o.id || ' keeps ' || ${paidFor} as row from ticket_order o where o.status = 3 and ${paidFor} <> 0`,
   },
   {
+    name: 'nobody goes out or comes in twice in a row',
+    broken: () => sql`
+      select 'ticket ' || attendee_id || ' at ' || at as row from (
+        select *, lag(is_out, 1, false) over (partition by attendee_id order by at, id) as before from door_pass) p
+      where before = is_out`,
+  },
+  {
     name: 'an event that was cancelled with its tickets has none that are valid',
     broken: () => sql`
       select 'event ' || c.event_id || ' has ticket ' || a.id as row

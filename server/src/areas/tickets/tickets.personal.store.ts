@@ -13,12 +13,14 @@ import {
 import { moneyAhead } from '../payments/payments.ahead.store.ts';
 import { payment, refund } from '../payments/payments.table.ts';
 import { ticketGuests } from './guests/tickets.guests.store.ts';
+import { doorPass } from './passes/tickets.passes.table.ts';
 import { ticketsAhead } from './tickets.ahead.store.ts';
+import { ticketChange } from './transfer/tickets.transfer.table.ts';
 
 const because =
   'Билет остаётся без\u00a0имени и\u00a0контактов: по\u00a0нему сходятся места и\u00a0деньги организатора';
 
-type Holders = typeof eventAttendee | typeof ticketOrder;
+type Holders = typeof eventAttendee | typeof ticketOrder | typeof ticketChange;
 
 /** Belongs to the account, or to its phone where it was ordered without one. */
 const ofPhone = (table: Holders, userId: number, phone: SQL | string) =>
@@ -48,6 +50,15 @@ export const ticketsPersonal: PersonalData = {
       atDeletion: 'keep',
       because,
       ahead: ['ticket'],
+    },
+    {
+      table: ticketChange,
+      about: theirs(ticketChange),
+      as: 'formerTickets',
+      atDeletion: 'keep',
+      because:
+        'По\u00a0заменённому коду на\u00a0входе узнают, что билет передан; имени и\u00a0телефона в\u00a0записи не\u00a0остаётся',
+      ahead: 'A change is past',
     },
     {
       table: ticketOrder,
@@ -104,6 +115,15 @@ export const ticketsPersonal: PersonalData = {
       ahead: 'The work of a member of staff that is done',
     },
     {
+      table: doorPass,
+      about: of(doorPass.byId),
+      as: null,
+      atDeletion: 'keep',
+      because:
+        'Кто из\u00a0сотрудников отметил выход и\u00a0вход гостя: запись о\u00a0работе, а\u00a0не\u00a0о\u00a0человеке',
+      ahead: 'The work of a member of staff that is done',
+    },
+    {
       table: eventCancellation,
       about: of(eventCancellation.byId),
       as: null,
@@ -126,9 +146,10 @@ export const ticketsPersonal: PersonalData = {
       .update(eventAttendee)
       .set({ ...nobody, email: '' })
       .where(ofPhone(eventAttendee, userId, phone));
-    await tx
-      .update(ticketOrder)
-      .set(nobody)
-      .where(ofPhone(ticketOrder, userId, phone));
+    for (const table of [ticketOrder, ticketChange])
+      await tx
+        .update(table)
+        .set(nobody)
+        .where(ofPhone(table, userId, phone));
   },
 };

@@ -4,13 +4,18 @@ import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
 import type { EventTableRow, EventTicketRow } from '../events/events.store.ts';
 import { allRefundsOf, paymentsOf, type RefundRow } from '../payments/payments.store.ts';
-import { mayPay, placesLeft, refundOf, saleEnds, saleOf, ticketStatusOf } from './tickets.rules.ts';
+import { mayChangeHolder, mayPay, placesLeft, refundOf, saleEnds, saleOf, ticketStatusOf } from './tickets.rules.ts';
 import { type HeldTicket, linesOfOrder, type OrderOfEvent, orderOfEvent, ticketsOfOrder } from './tickets.store.ts';
+import { refundedOrders } from './transfer/tickets.transfer.store.ts';
 
 /** The last digits of a phone: enough to tell people with the same name apart. */
 export const phoneEnding = (phone: string): string => phone.slice(-4);
 
-export const presentOffer = (event: EventTableRow, kinds: readonly EventTicketRow[], now: Date): TicketOffer => ({
+export const presentOffer = (
+  event: EventTableRow,
+  kinds: readonly EventTicketRow[],
+  now: Date,
+): Omit<TicketOffer, 'refundTerms'> => ({
   eventId: event.id,
   isQueueClosed: event.isQueueClosed,
   kinds: kinds.map(kind => ({
@@ -30,6 +35,10 @@ export async function presentOrder(db: Db, known: OrderOfEvent, now: Date): Prom
   const payments = await paymentsOf(db, subject);
   // Read after its payments: otherwise an order paid between the two reads would look like a declined one.
   const order = (await orderOfEvent(db, { id: known.id })) ?? known;
+  const issued = await ticketsOfOrder(db, order.id);
+  // Whoever has the key of the order must not read the code of a ticket that they gave away.
+  // guard: server/src/areas/tickets/transfer/tickets.transfer.test.ts
+  const own = issued.filter(({ ticket }) => ticket.transferredAt === null);
   const [lines, refunds] = [await linesOfOrder(db, order.id), await allRefundsOf(db, subject)];
   return {
     orderKey: order.key,
@@ -46,7 +55,11 @@ export async function presentOrder(db: Db, known: OrderOfEvent, now: Date): Prom
     paidAt: order.paidAt?.toISOString() ?? null,
     refunds: refunds.map(presentRefund),
     now: now.toISOString(),
-    tickets: (await ticketsOfOrder(db, order.id)).map(({ ticket, kind, checkedInAt }) => ({
+    refundTerms: order.refundTerms,
+    passedOn: issued
+      .filter(({ ticket }) => ticket.transferredAt !== null)
+      .map(({ ticket, kind }) => ({ ticketNumber: ticket.id, ticketName: kind.name })),
+    tickets: own.map(({ ticket, kind, checkedInAt }) => ({
       ticketNumber: ticket.id,
       code: ticket.code,
       ticketName: kind.name,
@@ -79,11 +92,15 @@ export async function presentTickets(
   reader: TicketReader | null,
   now: Date,
 ): Promise<Ticket[]> {
+  const refunded = await refundedOrders(
+    db,
+    rows.map(({ ticket }) => ticket.orderId),
+  );
   const posters = await mainPictures(db, 'event', [...new Set(rows.map(({ event }) => event.id))]);
   return rows.map(row => {
-    const { ticket, kind, event, checkedInAt, reschedule } = row;
+    const { ticket, kind, event, checkedInAt, refundTerms, reschedule } = row;
     const { price, cancelledAt } = ticket;
-    const state = { price, cancelledAt, checkedInAt, freeUntil: reschedule.freeUntil };
+    const state = { price, cancelledAt, checkedInAt, refundTerms, freeUntil: reschedule.freeUntil };
     const poster = posters.get(event.id);
     return {
       ticketNumber: ticket.id,
@@ -117,6 +134,10 @@ export async function presentTickets(
       cancelledAt: ticket.cancelledAt?.toISOString() ?? null,
       refund: ticket.cancelledAt === null ? refundOf(state, event, now) : ticket.refund,
       isOwn: isOwn(row, reader),
+      can: mayChangeHolder(row, now) && !refunded.has(ticket.orderId ?? 0) ? (['change'] as const) : [],
+      isTransferable: event.allowsTransfer,
+      refundTerms,
+      isPassedOn: ticket.transferredAt !== null,
     };
   });
 }

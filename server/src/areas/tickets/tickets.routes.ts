@@ -19,13 +19,12 @@ import {
   sendTicketOrderCode,
   setTicketReminder,
 } from '@venue/sdk/tickets';
-import { ticketCodeOf, ticketOrderStatus } from '@venue/sdk/tickets/model';
+import { ticketOrderStatus } from '@venue/sdk/tickets/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { receiptTitle } from '../../core/files/receipt.ts';
 import { handle } from '../../core/http/handle.ts';
-import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { fullNameOf, phoneOf, userByPhone } from '../accounts/accounts.store.ts';
 import { sendPhoneCode, spendCode, verifyCode } from '../codes/codes.service.ts';
 import { lockEvent, ticketsOf } from '../events/events.store.ts';
@@ -34,24 +33,25 @@ import { phoneProved } from '../privacy/privacy.proof.service.ts';
 import { giveUp } from './cancellation/tickets.cancellation.service.ts';
 import { ticketCalendar } from './letters/tickets.calendar.service.ts';
 import { confirmOffer } from './line/tickets.offer.service.ts';
+import { termsOf } from './terms/tickets.terms.store.ts';
 import { heldOrdersOf } from './tickets.held.store.ts';
 import { ticketPayable } from './tickets.payable.ts';
 import { ticketsPdf } from './tickets.pdf.ts';
-import { isOwn, presentOffer, presentOrder, presentTickets, type TicketReader } from './tickets.presenter.ts';
+import { presentOffer, presentOrder, presentTickets } from './tickets.presenter.ts';
+import { mustBeHolder, readTicket, shownTicket } from './tickets.read.service.ts';
 import { ticketReceipt } from './tickets.receipt.ts';
 import { setReminds } from './tickets.reminders.store.ts';
-import { refundOf } from './tickets.rules.ts';
+import { mayChangeHolder, refundOf } from './tickets.rules.ts';
 import { BUYER, letGo, lockOrder, offeredEvent, orderTickets } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
 
 const PAGE_SIZE = 12;
-/** The limit of unknown codes from one address: somebody who opens tickets they were sent does not miss so often. */
-const misses = [{ most: 30, seconds: 3600 }] as const;
 
 export const ticketsRoutes = [
   handle(getTicketOffer, async ({ id }, { db, now }) => {
     const event = await offeredEvent(db, id, now);
-    return { message: presentOffer(event, await ticketsOf(db, id), now) };
+    const { refundTerms } = await termsOf(db, id);
+    return { message: { ...presentOffer(event, await ticketsOf(db, id), now), refundTerms } };
   }),
 
   handle(sendTicketOrderCode, async ({ body: { eventId, phone, proof } }, context) => {
@@ -139,16 +139,18 @@ export const ticketsRoutes = [
     return { message: { orders } };
   }),
 
-  handle(getTicket, async ({ slug }, context) => ({ message: await shown(context, await read(context, slug)) })),
+  handle(getTicket, async ({ slug }, context) => ({
+    message: await shownTicket(context, await readTicket(context, slug)),
+  })),
 
   handle(downloadTicketCalendar, async ({ slug }, context) => {
-    const held = await read(context, slug);
+    const held = await readTicket(context, slug);
     const text = ticketCalendar(held, context);
     return { data: Buffer.from(text), type: 'text/calendar; charset=utf-8', name: `${held.event.title}.ics` };
   }),
 
   handle(setTicketReminder, async ({ slug, body: { reminds } }, context) => {
-    const { ticket } = await read(context, slug);
+    const { ticket } = await readTicket(context, slug);
     return transact(context, async tx => {
       await setReminds(tx, ticket, reminds);
       return { message: { success: true } };
@@ -156,7 +158,7 @@ export const ticketsRoutes = [
   }),
 
   handle(downloadTicketPdf, async ({ slug }, context) => {
-    const held = await read(context, slug);
+    const held = await readTicket(context, slug);
     // A printed ticket that was cancelled would be shown at the door.
     // guard: tickets.test.ts
     if (held.ticket.cancelledAt !== null) throw new ApiFailure('move_not_allowed');
@@ -165,22 +167,22 @@ export const ticketsRoutes = [
   }),
 
   handle(sendTicketCode, async ({ slug, body: { proof } }, context) => {
-    const held = await read(context, slug);
+    const held = await readTicket(context, slug);
     // A holder whose account was deleted has no phone.
     // guard: tickets.test.ts, tickets.people.test.ts
-    if (refund(held, context.now) === null || held.ticket.phone === '') throw new ApiFailure('move_not_allowed');
+    if (held.ticket.phone === '') throw new ApiFailure('move_not_allowed');
+    // guard: tickets.test.ts
+    if (refund(held, context.now) === null && !mayChangeHolder(held, context.now))
+      throw new ApiFailure('move_not_allowed');
     return { message: await sendPhoneCode(context, held.ticket.phone, proof) };
   }),
 
   handle(cancelTicket, async ({ slug, body: { refund: seen, confirmation } }, context) => {
     const { now } = context;
-    const held = await read(context, slug);
-    if (confirmation) {
-      const { smsuid, code } = confirmation;
-      await verifyCode(context, { smsuid, code, target: held.ticket.phone, type: smsCodeType.confirm });
-      // Whoever has the link of a free ticket may give it back: a code would keep people from it, and places empty.
-      // guard: tickets.test.ts, tickets.people.test.ts
-    } else if (held.ticket.price > 0 && !isOwn(held, await readerOf(context))) throw new ApiFailure('access_denied');
+    const held = await readTicket(context, slug);
+    // Whoever has the link of a free ticket may give it back: a code would keep people from it, and places empty.
+    // guard: tickets.test.ts, tickets.people.test.ts
+    if (confirmation || held.ticket.price > 0) await mustBeHolder(context, held, confirmation);
     return transact(context, async tx => {
       // guard: tickets.test.ts, tickets.people.test.ts
       if (confirmation) await spendCode(tx, confirmation.smsuid, now);
@@ -194,35 +196,15 @@ export const ticketsRoutes = [
       await giveUp(tx, current, { sum, now, config: context.config, why: 'Билет отменён гостем', who: BUYER });
       const after = await store.ticketByCode(tx, held.ticket.code);
       if (!after) throw new Error('a cancelled ticket is gone');
-      return { message: await shown({ ...context, db: tx }, after) };
+      return { message: await shownTicket({ ...context, db: tx }, after) };
     });
   }),
 ];
 
-const refund = ({ ticket, event, checkedInAt, reschedule }: store.HeldTicket, now: Date): number | null =>
-  refundOf({ ...ticket, checkedInAt, freeUntil: reschedule.freeUntil }, event, now);
+const refund = ({ ticket, event, reschedule, ...state }: store.HeldTicket, now: Date): number | null =>
+  refundOf({ ...ticket, ...state, freeUntil: reschedule.freeUntil }, event, now);
 
 async function ordered(tx: Db, context: Context, asked: Parameters<typeof orderTickets>[2], holder: store.Holder) {
   const order = await orderTickets(tx, context, asked, holder);
   return presentOrder(tx, order, context.now);
-}
-
-async function readerOf({ actor, db }: Pick<Context, 'actor' | 'db'>): Promise<TicketReader | null> {
-  if (!actor || actor.role === 'admin') return null;
-  return { userId: actor.userId, phone: await phoneOf(db, actor.userId) };
-}
-
-async function shown(context: Context, held: store.HeldTicket) {
-  const [ticket] = await presentTickets(context.db, [held], await readerOf(context), context.now);
-  if (!ticket) throw new Error('a ticket that was read is gone');
-  return ticket;
-}
-
-/** A ticket by the code in its address. Throws `not_found`, and `rate_limited` after too many unknown codes. */
-async function read({ db, now, request }: Context, slug: string): Promise<store.HeldTicket> {
-  const code = ticketCodeOf(slug);
-  const held = code === null ? undefined : await store.ticketByCode(db, code);
-  if (held) return held;
-  await countAttempt(db, `ticket-missed:${networkOf(request.ip)}`, now, misses);
-  throw new ApiFailure('not_found');
 }

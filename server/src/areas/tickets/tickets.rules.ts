@@ -1,6 +1,13 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
-import { ticketLimits, ticketOrderStatus, ticketRefundTerms, ticketSale, ticketStatus } from '@venue/sdk/tickets/model';
+import {
+  type TicketRefund,
+  ticketLimits,
+  ticketOrderStatus,
+  ticketRefundSteps,
+  ticketSale,
+  ticketStatus,
+} from '@venue/sdk/tickets/model';
 import { GRACE_MS } from '../../area/payable.ts';
 import type { EventTableRow, EventTicketRow } from '../events/events.store.ts';
 
@@ -132,20 +139,42 @@ export function ticketStatusOf({ cancelledAt, checkedInAt }: TicketState): (type
 }
 
 /**
- * The refund for a ticket that its holder cancels now, in kopecks, rounded down; null when it may not be cancelled: it
- * was used or cancelled, or the event has begun.
+ * The refund for a ticket that its holder cancels now by the terms of its order, in kopecks, rounded down; null when it
+ * may not be cancelled: it was used or cancelled, or the event has begun.
  */
-export function refundOf(ticket: TicketState, event: Days & OfStatus, now: Date): number | null {
+export function refundOf(
+  ticket: TicketState & { readonly refundTerms: TicketRefund },
+  event: Days & OfStatus,
+  now: Date,
+): number | null {
   // The job refunds the tickets of a cancelled event in full.
   // guard: server/src/areas/tickets/cancellation/tickets.cancellation.test.ts
   if (ticketStatusOf(ticket) !== ticketStatus.valid || event.status === eventStatus.deleted) return null;
   const ahead = beginsAt(event).getTime() - now.getTime();
   // guard: tickets.test.ts
   if (ahead <= 0) return null;
+  // A refund by choice ignores the terms of the order.
   // guard: server/src/areas/reschedules/reschedules.test.ts
   if (ticket.freeUntil && now < ticket.freeUntil) return ticket.price;
-  const percent = ticketRefundTerms.find(({ days }) => ahead >= days * DAY_MS)?.percent ?? 0;
+  const percent = ticketRefundSteps[ticket.refundTerms].find(({ days }) => ahead >= days * DAY_MS)?.percent ?? 0;
   return Math.floor((ticket.price * percent) / 100);
+}
+
+interface Changeable {
+  readonly ticket: Omit<TicketState, 'checkedInAt'> & { readonly phone: string };
+  readonly event: Days & OfStatus & { readonly allowsTransfer: boolean };
+  readonly checkedInAt: Date | null;
+}
+
+/**
+ * Whether the holder of a ticket may correct the name on it or give it away: it is neither used nor cancelled, its event
+ * is not over, and the organiser allows it.
+ */
+export function mayChangeHolder({ ticket, event, checkedInAt }: Changeable, now: Date): boolean {
+  // guard: server/src/areas/tickets/transfer/tickets.transfer.test.ts
+  if (ticketStatusOf({ ...ticket, checkedInAt }) !== ticketStatus.valid) return false;
+  // guard: server/src/areas/tickets/transfer/tickets.transfer.test.ts
+  return event.allowsTransfer && event.status !== eventStatus.deleted && endsAt(event) > now && ticket.phone !== '';
 }
 
 /**

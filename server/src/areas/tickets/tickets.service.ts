@@ -8,9 +8,10 @@ import { publish } from '../../core/publish.ts';
 import { countAttempt } from '../../core/security/attempts.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { type EventTableRow, eventById, lockEvent, ticketsOf } from '../events/events.store.ts';
-import { eventOf, kindsOf, ticketFiles } from './letters/tickets.letters.service.ts';
+import { eventOf, kindsOf, ordersOf, ticketFiles } from './letters/tickets.letters.service.ts';
 import { serveQueue } from './line/tickets.line.service.ts';
 import { notePasses } from './line/tickets.line.store.ts';
+import { termsOf } from './terms/tickets.terms.store.ts';
 import { ticketMessages } from './tickets.messages.ts';
 import { givePlacesBack, takePlaces } from './tickets.places.store.ts';
 import { beginsAt, isOffered, linesOf, type PricedLine, totalOf } from './tickets.rules.ts';
@@ -22,7 +23,7 @@ export const BUYER = 'Покупатель';
 type Works = Pick<Context, 'now' | 'config'>;
 
 /** Limits of orders by phone: each is an SMS, even when its tickets are cancelled at once. */
-const perPhone = [
+export const perPhone = [
   { most: 20, seconds: 3600 },
   { most: 60, seconds: 24 * 3600 },
 ] as const;
@@ -77,6 +78,8 @@ export async function orderTickets(
       status: free ? ticketOrderStatus.issued : ticketOrderStatus.held,
       payUntil,
       holdUntil: payUntil,
+      // guard: terms/tickets.terms.test.ts
+      refundTerms: (await termsOf(tx, eventId)).refundTerms,
       createdAt: now,
     },
     lines,
@@ -95,43 +98,68 @@ export async function issue(
   lines: readonly PricedLine[],
 ): Promise<void> {
   const { now } = works;
-  await tellHolder(tx, works, order, event, await store.addTickets(tx, order, lines, now));
+  await tellHolders(tx, works, order, await store.addTickets(tx, order, lines, now));
   publish(tx, now, ticketMessages({ ...order, eventTitle: event.title }, 'issued'));
 }
 
-/** Sends the holder of these tickets a link to them. */
-export async function tellHolder(
+/**
+ * Sends the buyer of these tickets a link to them, and each of those to whom the buyer gave some a link to theirs: the
+ * page of the order is the buyer's alone.
+ */
+export async function tellHolders(
   tx: Db,
   works: Works,
   order: store.TicketOrderRow,
-  event: EventTableRow,
   codes: readonly string[],
 ): Promise<void> {
-  const [only] = codes;
-  const secret = codes.length === 1 && only ? only : order.key;
-  const link = linkOf(works.config, codes.length === 1 ? secret : `order/${secret}`);
-  const held = await store.ticketsByCodes(tx, codes);
+  const tickets = await store.ticketsByCodes(tx, codes);
+  // guard: transfer/tickets.transfer.test.ts
+  const own = tickets.filter(({ ticket }) => ticket.transferredAt === null);
+  const key = own.length > 1 ? order.key : undefined;
+  await tellHolder(tx, works, { held: own, phone: order.phone, userId: order.userId, key });
+  for (const held of tickets.filter(each => !own.includes(each)))
+    await tellHolder(tx, works, { held: [held], phone: held.ticket.phone, userId: held.ticket.userId });
+}
+
+interface HolderOf {
+  readonly held: readonly store.HeldTicket[];
+  readonly phone: string;
+  readonly userId: number | null;
+  /** The key of the order whose page has them all. */
+  readonly key?: string | undefined;
+}
+
+async function tellHolder(tx: Db, works: Works, { held, phone, userId, key }: HolderOf): Promise<void> {
   const [first] = held;
   if (!first) return;
+  const secret = key ?? first.ticket.code;
+  const link = linkOf(works.config, key === undefined ? secret : `order/${secret}`);
   await tell(tx, works, {
     event: 'ticket.issued',
-    of: { kind: 'ticketOrder', ids: [order.id] },
-    to: await reachOf(tx, order.userId, order.phone),
-    about: { ...eventOf(first.event), link, at: beginsAt(event), tickets: kindsOf(held) },
+    of: ordersOf(held),
+    to: await reachOf(tx, userId, phone),
+    about: { ...eventOf(first.event), link, at: beginsAt(first.event), tickets: kindsOf(held) },
     secret,
     files: () => ticketFiles(held, works),
   });
 }
 
-/** The link to tickets of one person, with its secret part: to their only ticket, or to the order of the first. */
-export async function ticketLink(tx: Db, config: Config, [first, ...rest]: readonly store.HeldTicket[]) {
-  const { code = '', orderId = null } = first?.ticket ?? {};
-  const order = rest.length === 0 || orderId === null ? undefined : await store.orderOfEvent(tx, { id: orderId });
-  const secret = order?.key ?? code;
+/**
+ * The link to tickets of one person, with its secret part: to their only ticket, or to the order of which they are the
+ * buyer.
+ */
+export async function ticketLink(tx: Db, config: Config, held: readonly store.HeldTicket[]) {
+  // The page of an order is its buyer's alone.
+  // guard: transfer/tickets.transfer.test.ts
+  const bought = held.find(({ ticket }) => ticket.transferredAt === null && ticket.orderId !== null);
+  const orderId = held.length > 1 ? bought?.ticket.orderId : null;
+  const order = typeof orderId === 'number' ? await store.orderOfEvent(tx, { id: orderId }) : undefined;
+  const secret = order?.key ?? held[0]?.ticket.code ?? '';
   return { secret, link: linkOf(config, order ? `order/${secret}` : secret) };
 }
 
-const linkOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, tail: string): string => `${publicUrl}/app/tickets/${tail}`;
+export const linkOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, tail: string): string =>
+  `${publicUrl}/app/tickets/${tail}`;
 
 const endings = {
   expiry: { who: 'Система', what: 'Время на оплату вышло, места свободны' },

@@ -9,11 +9,11 @@ import {
   gte,
   ilike,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
   or,
-  type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Payer } from '../../area/payable.ts';
@@ -22,7 +22,6 @@ import { inserted } from '../../core/db/inserted.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing, numberLike } from '../../core/db/search.ts';
 import { event, eventTicket } from '../events/events.table.ts';
-import { rescheduleOfTicket } from '../events/reschedules/events.reschedules.store.ts';
 import {
   checkIn,
   eventAttendee,
@@ -32,10 +31,19 @@ import {
   ticketOrderStep,
 } from '../events/tickets/events.attendees.table.ts';
 import { payment } from '../payments/payments.table.ts';
-import { nameOfRoom } from '../rooms/rooms.store.ts';
+import { isOutside } from './passes/tickets.passes.store.ts';
+import { type HeldTicket, ownTickets, selectTickets } from './tickets.rows.store.ts';
 import type { PricedLine } from './tickets.rules.ts';
 
 export type { TicketOrderRow } from '../events/tickets/events.attendees.table.ts';
+export {
+  type HeldTicket,
+  ownTickets,
+  selectTickets,
+  ticketByCode,
+  ticketsByCodes,
+  ticketsOfOrder,
+} from './tickets.rows.store.ts';
 
 /** Who asks for tickets: an account, or a phone that a code confirmed. */
 export interface Holder {
@@ -132,7 +140,7 @@ export const overdueOrders = (db: Db, now: Date, eventId?: number): Promise<Tick
     )
     .orderBy(asc(ticketOrder.id));
 
-/** Places of an event that somebody has or holds, by their account or their phone. */
+/** Places of an event that somebody has, holds or has given away, by their account or their phone. */
 export async function placesOfHolder(db: Db, eventId: number, { userId, phone }: Holder): Promise<number> {
   const theirs = (table: typeof ticketOrder | typeof eventAttendee) =>
     and(
@@ -140,8 +148,15 @@ export async function placesOfHolder(db: Db, eventId: number, { userId, phone }:
       // guard: tickets.people.test.ts, tickets.test.ts
       userId === null ? eq(table.phone, phone) : or(eq(table.userId, userId), eq(table.phone, phone)),
     );
+  // What they ordered and gave away counts too: otherwise one person could take all places of a free event.
+  const orders = db.select({ id: ticketOrder.id }).from(ticketOrder).where(theirs(ticketOrder));
+  // guard: server/src/areas/tickets/transfer/tickets.transfer.test.ts
+  const passedOn = and(isNotNull(eventAttendee.transferredAt), inArray(eventAttendee.orderId, orders));
   // guard: tickets.people.test.ts, tickets.test.ts
-  const issued = await db.$count(eventAttendee, and(theirs(eventAttendee), isNull(eventAttendee.cancelledAt)));
+  const issued = await db.$count(
+    eventAttendee,
+    and(or(theirs(eventAttendee), passedOn), isNull(eventAttendee.cancelledAt)),
+  );
   // guard: tickets.people.test.ts, tickets.test.ts
   const [held] = await db
     .select({ places: sql<number>`coalesce(sum(${ticketOrderLine.count}), 0)`.mapWith(Number) })
@@ -175,59 +190,6 @@ export async function addTickets(
   const issued = await tx.insert(eventAttendee).values(rows).returning({ code: eventAttendee.code });
   return issued.map(each => each.code);
 }
-
-/** Tickets with their kind, their event and their check-in. */
-export const selectTickets = (db: Db) =>
-  db
-    .select({
-      ticket: getTableColumns(eventAttendee),
-      kind: { name: eventTicket.name, type: eventTicket.type },
-      event: {
-        id: event.id,
-        title: event.title,
-        status: event.status,
-        date: event.date,
-        time: event.time,
-        dateEnd: event.dateEnd,
-        timeEnd: event.timeEnd,
-        roomId: event.roomId,
-        roomName: nameOfRoom(event.roomId),
-        place: event.place,
-        isOnline: event.isOnline,
-        onlineUrl: event.onlineUrl,
-        ageSign: event.ageSign,
-        organizerName: event.organizerName,
-        revision: event.revision,
-        formerDays: event.formerDays,
-        updatedAt: event.updatedAt,
-      },
-      checkedInAt: checkIn.at,
-      reschedule: rescheduleOfTicket,
-    })
-    .from(eventAttendee)
-    .innerJoin(eventTicket, eq(eventTicket.id, eventAttendee.ticketId))
-    .innerJoin(event, eq(event.id, eventAttendee.eventId))
-    .leftJoin(checkIn, eq(checkIn.attendeeId, eventAttendee.id));
-export type HeldTicket = Awaited<ReturnType<typeof selectTickets>>[number];
-
-export async function ticketByCode(db: Db, code: string): Promise<HeldTicket | undefined> {
-  const [row] = await selectTickets(db).where(eq(eventAttendee.code, code));
-  return row;
-}
-
-export const ticketsByCodes = (db: Db, codes: readonly string[]): Promise<HeldTicket[]> =>
-  selectTickets(db)
-    .where(inArray(eventAttendee.code, [...codes]))
-    .orderBy(asc(eventAttendee.id));
-
-/** The tickets of an order, cancelled ones too. */
-export const ticketsOfOrder = (db: Db, orderId: number): Promise<HeldTicket[]> =>
-  selectTickets(db).where(eq(eventAttendee.orderId, orderId)).orderBy(asc(eventAttendee.id));
-
-/** The tickets of a person: by account, or by phone where they were ordered without one. */
-export const ownTickets = ({ userId, phone }: { userId: number; phone: string }): SQL | undefined =>
-  // guard: tickets.people.test.ts, tickets.test.ts
-  or(eq(eventAttendee.userId, userId), and(isNull(eventAttendee.userId), eq(eventAttendee.phone, phone)));
 
 interface ListQuery {
   readonly page: number;
@@ -283,11 +245,16 @@ export async function cancelTicket(tx: Db, id: number, refund: number, now: Date
   return rows.length > 0;
 }
 
-/** How many tickets are not cancelled, and how many of them were checked in, by event. */
+/** How many tickets are not cancelled, how many of them were checked in, and have gone out since, by event. */
 export async function comersOf(db: Db, eventIds: readonly number[]) {
-  if (eventIds.length === 0) return new Map<number, { issued: number; checkedIn: number }>();
+  if (eventIds.length === 0) return new Map<number, { issued: number; checkedIn: number; outside: number }>();
   const rows = await db
-    .select({ eventId: eventAttendee.eventId, issued: count(), checkedIn: count(checkIn.attendeeId) })
+    .select({
+      eventId: eventAttendee.eventId,
+      issued: count(),
+      checkedIn: count(checkIn.attendeeId),
+      outside: sql<number>`count(*) filter (where ${isOutside})`.mapWith(Number),
+    })
     .from(eventAttendee)
     .leftJoin(checkIn, eq(checkIn.attendeeId, eventAttendee.id))
     .where(and(inArray(eventAttendee.eventId, [...eventIds]), isNull(eventAttendee.cancelledAt)))

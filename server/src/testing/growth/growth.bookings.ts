@@ -31,6 +31,7 @@ export const growthOfBookings: readonly Growth[] = [
     ticket_order_line: '1 per kind of ticket in an order',
     ticket_order_step: 'some per order',
     event_attendee: '1 per ticket',
+    ticket_change: 'at most 5 a day per ticket; guests without an account are erased 90 days after the event',
     event_cancellation: '1 per cancelled event with tickets',
     event_reschedule: '1 per change of day, hours or place of an event with tickets',
     reschedule_choice: 'at most 1 per ticket and reschedule',
@@ -42,6 +43,7 @@ export const growthOfBookings: readonly Growth[] = [
     movement: '1 per payment and refund: the comparison of our money, the provider’s books and the receipts',
     paper_mail: '1 per mailed paper',
     check_in: '1 per ticket used',
+    door_pass: 'some per ticket used, where guests may go out and come in again',
   }),
   ...sized('4 a year', ['paper_counter']),
   ...staying('the customer’s and the venue’s record of what was asked and offered', {

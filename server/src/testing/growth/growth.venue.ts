@@ -40,7 +40,7 @@ export const growthOfVenue: readonly Growth[] = [
   ...sized('pictures of records; deleted with the record by its area', ['picture']),
   ...partsOf('author', { author_category: 'some per author' }),
   ...partsOf('gallery', { gallery_file: 'at most 200 per gallery' }),
-  ...partsOf('event', { event_ticket: 'some per event' }),
+  ...partsOf('event', { event_ticket: 'some per event', ticket_terms: '1 per event at most' }),
   ...partsOf('market_item', { landing_product: 'what the landing page shows' }),
   {
     in: 'record_version',

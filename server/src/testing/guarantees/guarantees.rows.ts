@@ -27,6 +27,9 @@ export const attendee = (code: string, price = 0) =>
   `INSERT INTO event_attendee (id, event_id, ticket_id, code, name, phone, email, price, created_at)
    VALUES (${price + 101}, 101, 101, '${code}', '', '', '', ${price}, now())`;
 export const checkedIn = `INSERT INTO check_in (attendee_id, scan_id, at, place, who) VALUES (101, gen_random_uuid(), now(), '', '')`;
+export const wentOut = `INSERT INTO door_pass (attendee_id, scan_id, is_out, at, place, who) VALUES (101, '00000000-0000-4000-8000-000000000001', true, now(), '', '')`;
+export const ticketChange = (code: string) =>
+  `INSERT INTO ticket_change (attendee_id, event_id, kind, at, code, name, phone) VALUES (101, 101, 1, now(), '${code}', '', '')`;
 export const ticketKind = (price: number) =>
   `INSERT INTO event_ticket (event_id, type, name, price, quantity, position) VALUES (101, 1, '', ${price}, 1, 1)`;
 export const hour = `INSERT INTO room_slot (room_id, starts_at, kind, booking_id) VALUES (101, '2026-12-01T05:00Z', 'booking', 101)`;

@@ -1,5 +1,15 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { attendee, checkedIn, handover, rescheduled, ticketKind, ticketOrder, ticketWait } from './guarantees.rows.ts';
+import {
+  attendee,
+  checkedIn,
+  handover,
+  rescheduled,
+  ticketChange,
+  ticketKind,
+  ticketOrder,
+  ticketWait,
+  wentOut,
+} from './guarantees.rows.ts';
 
 /** Guarantees about tickets. */
 export const ticketGuarantees: readonly Guarantee[] = [
@@ -146,6 +156,25 @@ export const ticketGuarantees: readonly Guarantee[] = [
     refusals: [refusal('event_ticket_price', 'check', 'event_ticket', ticketKind(1), ticketKind(0))],
   },
   {
+    what: 'the code of a ticket that changed hands becomes void once, however often it is given away at the same time',
+    how: 'the code is replaced by one conditional update, while the event is locked',
+    refusals: [
+      refusal(
+        'ticket_change_code_unique',
+        'unique constraint',
+        'ticket_change',
+        `${attendee('ABCD')}; ${ticketChange('WXYZ')}`,
+        ticketChange('WXYZ'),
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/tickets/transfer/tickets.transfer.race.test.ts',
+        test: 'of twenty transfers of one ticket at once exactly one happens',
+      },
+    ],
+  },
+  {
     what: 'ticket codes are unique, and a ticket is checked in once',
     refusals: [
       refusal(
@@ -154,6 +183,13 @@ export const ticketGuarantees: readonly Guarantee[] = [
         'event_attendee',
         attendee('ABCD'),
         attendee('ABCD', 1),
+      ),
+      refusal(
+        'door_pass_scan_id_unique',
+        'unique constraint',
+        'door_pass',
+        `${attendee('ABCD')}; ${checkedIn}; ${wentOut}`,
+        wentOut,
       ),
       refusal('check_in_pkey', 'primary key', 'check_in', `${attendee('ABCD')}; ${checkedIn}`, checkedIn),
     ],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { whoAmI } from '@venue/sdk/auth';
 import { handlers, mock } from '@venue/sdk/testing';
 import { cancelTickets, getTicketOrderCard, resendTickets } from '@venue/sdk/tickets/admin';
-import { type AdminTicketOrderCard, ticketOrderStatus, ticketStatus } from '@venue/sdk/tickets/model';
+import { type AdminTicketOrderCard, ticketOrderStatus, ticketRefund, ticketStatus } from '@venue/sdk/tickets/model';
 import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -16,6 +16,9 @@ const ticket = (ticketNumber: number, over: Partial<AdminTicketOrderCard['ticket
   ticketNumber,
   ticketName: 'Входной',
   ticketStatus: ticketStatus.valid,
+  holderName: 'Берёзкина Алёна',
+  holderPhone: '9120000099',
+  formerHolders: [],
   price: 50_000,
   checkedInAt: null,
   refund: 50_000,
@@ -38,6 +41,7 @@ const order: AdminTicketOrderCard = {
   date: '2026-12-05',
   time: '18:30',
   payUntil: AT,
+  refundTerms: ticketRefund.byDays,
   lines: [{ ticketId: 7, ticketName: 'Входной', count: 3, ticketPrice: 50_000 }],
   tickets: [ticket(31), ticket(32), ticket(33, { ticketStatus: ticketStatus.cancelled })],
   payments: [{ id: 'p1', status: 'succeeded', sum: 150_000, at: AT, by: 'online' }],

@@ -1,8 +1,8 @@
-import { failedAt, formatMoney } from '@venue/sdk';
+import { failedAt, formatMoney, formatPhone } from '@venue/sdk';
 import { paidBy, paymentStatus, refundStatus } from '@venue/sdk/bookings/model';
 import { getTicketOrderCard, resendTickets } from '@venue/sdk/tickets/admin';
 import { ticketOrderRecord } from '@venue/sdk/tickets/kind';
-import { type AdminTicketOrderCard, ticketStatus } from '@venue/sdk/tickets/model';
+import { type AdminTicketOrderCard, ticketChange, ticketRefund, ticketStatus } from '@venue/sdk/tickets/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime, formatDay } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -52,6 +52,7 @@ export default function OrderPage() {
           <Facts
             rows={[
               [ticketOrderRecord.fields.eventTitle.label, <EventLink key="event" order={order} />],
+              ['Условия возврата', ticketRefund.option(order.refundTerms).label],
               ...factsOf(ticketOrderRecord, order, ['buyerName', 'phone', 'createdAt', 'paidAt', 'total', 'returned']),
             ]}
           />
@@ -159,7 +160,17 @@ function Tickets({ order: { orderId, tickets, lines, can } }: { order: AdminTick
 }
 
 function TicketLine({
-  ticket: { ticketNumber, ticketName, ticketStatus: status, price, checkedInAt, refund },
+  ticket: {
+    ticketNumber,
+    ticketName,
+    ticketStatus: status,
+    holderName,
+    holderPhone,
+    formerHolders,
+    price,
+    checkedInAt,
+    refund,
+  },
 }: {
   ticket: Ticket;
 }) {
@@ -175,6 +186,17 @@ function TicketLine({
           {formatDateTime(checkedInAt)}
         </SoftText>
       )}
+      {formerHolders.length > 0 && (
+        <SoftText as="span" size="small">
+          Теперь у&nbsp;гостя:{' '}
+          {[holderName || 'имя не\u00a0указано', formatPhone(holderPhone)].filter(Boolean).join(', ')}
+        </SoftText>
+      )}
+      {formerHolders.map(({ change, at, formerName }) => (
+        <SoftText key={at} as="span" size="small">
+          {`${ticketChange.option(change).label} ${formatDateTime(at)}${formerName ? `, раньше: ${formerName}` : ''}`}
+        </SoftText>
+      ))}
       {status === ticketStatus.cancelled && refund ? (
         <SoftText as="span" size="small">
           вернули {formatMoney(refund)}

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { ticketAlphabet, ticketOrderStatus } from '@venue/sdk/tickets/model';
+import { type TicketRefund, ticketAlphabet, ticketOrderStatus, ticketRefund } from '@venue/sdk/tickets/model';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -19,7 +19,7 @@ import { users } from '../../accounts/accounts.table.ts';
 import { event, eventTicket } from '../events.table.ts';
 
 /** A ticket's code: twelve random letters that cannot be guessed. */
-const newTicketCode = (): string =>
+export const newTicketCode = (): string =>
   Array.from({ length: 12 }, () => ticketAlphabet[randomInt(ticketAlphabet.length)]).join('');
 
 /** The key of an order: whoever has it is treated as its buyer. */
@@ -54,9 +54,12 @@ export const ticketOrder = pgTable(
      * purpose.
      */
     endedBy: text('ended_by', { enum: ['expiry', 'buyer', 'event'] }),
+    /** The terms of refunds that the buyer saw; those of the event may change. */
+    refundTerms: integer('refund_terms').$type<TicketRefund>().notNull().default(ticketRefund.byDays),
     createdAt: moment('created_at').notNull(),
   },
   table => [
+    check('ticket_order_refund_terms', isOneOf(table.refundTerms, ticketRefund)),
     check('ticket_order_status', isOneOf(table.status, ticketOrderStatus)),
     check('ticket_order_total', sql`${table.total} >= 0`),
     check('ticket_order_held', sql`(${table.status} = 1) = (${table.holdUntil} is not null)`),
@@ -144,6 +147,10 @@ export const eventAttendee = pgTable(
     cancelledAt: moment('cancelled_at'),
     /** The sum to refund for a cancelled ticket. */
     refund: kopecks('refund'),
+    /** When its buyer, or whoever had it then, gave it to its holder; null for one that is with its buyer. */
+    transferredAt: moment('transferred_at'),
+    /** What its calendar entries add to the revision of the event: each sends the former holder a cancellation. */
+    sequence: integer('sequence').notNull().default(0),
   },
   table => [
     // The kind of ticket must belong to the same event.

@@ -30,7 +30,7 @@ export async function giveUp(tx: Db, held: store.HeldTicket, { sum, ...given }: 
   const { reason } = given;
   const { id, price, phone, userId } = held.ticket;
   await takeBack(tx, [{ held, sum }], given);
-  const about = { id, ...eventOf(held.event), refund: sum };
+  const about = { id, ...eventOf(held.event), refund: sum, isPassedOn: held.ticket.transferredAt !== null };
   const of = ordersOf([held]);
   const to = await reachOf(tx, userId, phone);
   const files = () => goneFiles(tx, [id], given);
@@ -52,7 +52,7 @@ interface Part {
   readonly sum: number;
 }
 
-/** The same for several tickets of one order, with one refund and one message to their holder. */
+/** The same for several tickets of one order, with one refund and one message to each of their holders. */
 export async function giveUpSeveral(
   tx: Db,
   parts: readonly Part[],
@@ -62,27 +62,37 @@ export async function giveUpSeveral(
   if (!first) return;
   if (!second) return giveUp(tx, first.held, { ...given, sum: first.sum });
   await takeBack(tx, parts, given);
-  const { ticket, event } = first.held;
-  if (ticket.phone === '') return;
-  const { reason } = given;
-  const about = {
-    tickets: plural(parts.length, 'билет', 'билета', 'билетов'),
-    ...eventOf(event),
-    refund: sumOf(parts),
-    reason,
-  };
-  await tell(tx, given, {
-    event: 'ticket.severalCancelledByHost',
-    of: ordersOf(parts.map(({ held }) => held)),
-    to: await reachOf(tx, ticket.userId, ticket.phone),
-    about,
-    files: () =>
-      goneFiles(
-        tx,
-        parts.map(({ held }) => held.ticket.id),
-        given,
-      ),
+  for (const [{ held }, theirs] of byHolder(parts, each => each.held)) {
+    const { ticket, event } = held;
+    if (ticket.phone === '') continue;
+    await tell(tx, given, {
+      event: 'ticket.severalCancelledByHost',
+      of: ordersOf(theirs.map(each => each.held)),
+      to: await reachOf(tx, ticket.userId, ticket.phone),
+      about: {
+        tickets: plural(theirs.length, 'билет', 'билета', 'билетов'),
+        ...eventOf(event),
+        refund: sumOf(theirs),
+        isPassedOn: ticket.transferredAt !== null,
+        reason: given.reason,
+      },
+      files: () =>
+        goneFiles(
+          tx,
+          theirs.map(each => each.held.ticket.id),
+          given,
+        ),
+    });
+  }
+}
+
+/** Tickets of one order by whoever has them, each with the first of theirs: the buyer may have given some away. */
+export function byHolder<T>(tickets: readonly T[], heldOf: (each: T) => store.HeldTicket): [first: T, all: T[]][] {
+  const groups = Map.groupBy(tickets, each => {
+    const { userId, phone, transferredAt } = heldOf(each).ticket;
+    return `${userId} ${phone} ${transferredAt === null}`;
   });
+  return [...groups.values()].flatMap(all => (all[0] === undefined ? [] : [[all[0], all]]));
 }
 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((all, { sum }) => all + sum, 0);

@@ -17,6 +17,7 @@ import { givePlacesBack } from '../tickets.places.store.ts';
 import { paidFor } from '../tickets.rules.ts';
 import { letGo } from '../tickets.service.ts';
 import * as store from '../tickets.store.ts';
+import { byHolder } from './tickets.cancellation.service.ts';
 import * as cancel from './tickets.cancellation.store.ts';
 
 type Who = 'organiser' | 'staff';
@@ -87,26 +88,33 @@ export async function cancelBundle(
     await store.noteOrder(tx, order.id, { at: now, who: 'Система', what: why });
     if (sum > 0) await sendBack(tx, ticketPayable, order, { sum, why, inPart: true }, now);
   }
-  const { phone, userId } = first.ticket;
-  if (phone !== '') {
-    const day = formatDate(`${date}T12:00:00+05:00`);
-    await tell(tx, works, {
-      event: 'ticket.eventCancelled',
-      of: ordersOf(held),
-      to: await reachOf(tx, userId, phone),
-      about: { ...eventOf(first.event), day, refund: sum, reason, link: linkOf(works.config, order?.key) },
-      ...(order ? { secret: order.key } : {}),
-      // guard: tickets.cancellation.test.ts
-      notBefore: writtenFrom([date], now),
-      files: () =>
-        goneFiles(
-          tx,
-          held.map(({ ticket }) => ticket.id),
-          works,
-        ),
-    });
+  const day = formatDate(`${date}T12:00:00+05:00`);
+  // guard: server/src/areas/tickets/transfer/tickets.transfer.test.ts
+  for (const [{ ticket, event }, theirs] of byHolder(held, each => each)) {
+    const { phone, userId, transferredAt } = ticket;
+    const isPassedOn = transferredAt !== null;
+    const refund = theirs.reduce((all, each) => all + paidFor(each.ticket), 0);
+    // The page of the order is the buyer's alone.
+    // guard: server/src/areas/tickets/transfer/tickets.transfer.test.ts
+    const key = isPassedOn ? undefined : order?.key;
+    if (phone !== '')
+      await tell(tx, works, {
+        event: 'ticket.eventCancelled',
+        of: ordersOf(theirs),
+        to: await reachOf(tx, userId, phone),
+        about: { ...eventOf(event), day, refund, isPassedOn, reason, link: linkOf(works.config, key) },
+        ...(key === undefined ? {} : { secret: key }),
+        // guard: tickets.cancellation.test.ts
+        notBefore: writtenFrom([date], now),
+        files: () =>
+          goneFiles(
+            tx,
+            theirs.map(each => each.ticket.id),
+            works,
+          ),
+      });
+    publish(tx, now, ticketMessages({ userId, eventId, eventTitle: title }, 'cancelled'));
   }
-  publish(tx, now, ticketMessages({ userId, eventId, eventTitle: title }, 'cancelled'));
 }
 
 /** Where the buyer of an order follows the refund. */

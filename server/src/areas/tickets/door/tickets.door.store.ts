@@ -5,6 +5,7 @@ import type { Db } from '../../../core/db/database.ts';
 import type { EventTableRow } from '../../events/events.store.ts';
 import { event, eventTicket } from '../../events/events.table.ts';
 import { checkIn, eventAttendee } from '../../events/tickets/events.attendees.table.ts';
+import { isOutside } from '../passes/tickets.passes.store.ts';
 
 const MOST_EVENTS = 100;
 
@@ -35,6 +36,8 @@ const selectDoor = (db: Db) =>
       phone: eventAttendee.phone,
       kind: eventTicket.name,
       cancelledAt: eventAttendee.cancelledAt,
+      transferredAt: eventAttendee.transferredAt,
+      isOutside,
       checkIn: { scanId: checkIn.scanId, at: checkIn.at, place: checkIn.place, who: checkIn.who },
     })
     .from(eventAttendee)

@@ -18,6 +18,7 @@ import { beginCancellation, cancellationOf } from '../cancellation/tickets.event
 import { phoneEnding } from '../tickets.presenter.ts';
 import { hostRefundOf, ticketStatusOf } from '../tickets.rules.ts';
 import { guestsPage, type HeldTicket } from '../tickets.store.ts';
+import { changesOf } from '../transfer/tickets.transfer.store.ts';
 
 const PAGE_SIZE = 25;
 
@@ -26,7 +27,12 @@ export const ticketsGuestsRoutes = [
   handle(listGuestTickets, async ({ id, body: { page = 1, pageSize = PAGE_SIZE, search = '' } }, context) => {
     const { id: eventId } = await ownEvent(context, id);
     const { rows, ...totals } = await guestsPage(context.db, eventId, { page, pageSize, search });
-    return { message: { page, pageSize, ...totals }, items: rows.map(row => presentGuest(row, context.now)) };
+    const changes = await changesOf(
+      context.db,
+      rows.map(({ ticket }) => ticket.id),
+    );
+    const items = rows.map(row => presentGuest(row, changes.get(row.ticket.id), context.now));
+    return { message: { page, pageSize, ...totals }, items };
   }),
 
   handle(cancelGuestTicket, ({ id, body: { ticketNumber, refund: seen, reason } }, context) =>
@@ -49,7 +55,8 @@ export const ticketsGuestsRoutes = [
       });
       const [after] = await ticketsByIds(tx, [ticketNumber]);
       if (!after) throw new Error('a cancelled ticket is gone');
-      return { message: presentGuest(after, now) };
+      const changes = await changesOf(tx, [ticketNumber]);
+      return { message: presentGuest(after, changes.get(ticketNumber), now) };
     }),
   ),
 
@@ -84,7 +91,7 @@ export const ticketsGuestsRoutes = [
 const refund = ({ ticket, event, checkedInAt }: HeldTicket, now: Date): number | null =>
   hostRefundOf({ ...ticket, checkedInAt }, event, { by: 'organiser', now });
 
-function presentGuest(held: HeldTicket, now: Date): GuestTicket {
+function presentGuest(held: HeldTicket, changes: GuestTicket['formerHolders'] | undefined, now: Date): GuestTicket {
   const { ticket, kind, checkedInAt } = held;
   return {
     ticketNumber: ticket.id,
@@ -97,5 +104,6 @@ function presentGuest(held: HeldTicket, now: Date): GuestTicket {
     checkedInAt: checkedInAt?.toISOString() ?? null,
     cancelledAt: ticket.cancelledAt?.toISOString() ?? null,
     refund: ticket.cancelledAt === null ? refund(held, now) : ticket.refund,
+    formerHolders: changes ?? [],
   };
 }

@@ -6,10 +6,26 @@ import type { Db } from '../../../core/db/database.ts';
 import { event } from '../../events/events.table.ts';
 import { eventAttendee, ticketOrder } from '../../events/tickets/events.attendees.table.ts';
 import { payment, refund } from '../../payments/payments.table.ts';
+import { ticketChange } from '../transfer/tickets.transfer.table.ts';
 
 const nobody = { name: '', phone: '' };
-// guard: server/src/areas/privacy/privacy.guests.test.ts
-const ofGuest = and(isNull(ticketOrder.userId), ne(ticketOrder.phone, ''));
+type OfGuest = typeof ticketOrder | typeof eventAttendee | typeof ticketChange;
+/** Of a person without an account: anybody, or whoever has this phone. */
+const ofGuest = (table: OfGuest, phone?: string) =>
+  // guard: server/src/areas/privacy/privacy.guests.test.ts
+  and(isNull(table.userId), phone === undefined ? ne(table.phone, '') : eq(table.phone, phone));
+
+/** Orders of guests, and those with a ticket that a guest was given, or gave away. */
+const namesGuest = (phone?: string) =>
+  or(
+    ofGuest(ticketOrder, phone),
+    exists(
+      sql`(select 1 from ${eventAttendee} where ${eventAttendee.orderId} = ${ticketOrder.id} and ${eventAttendee.transferredAt} is not null and ${ofGuest(eventAttendee, phone)})`,
+    ),
+    exists(
+      sql`(select 1 from ${ticketChange} join ${eventAttendee} on ${eventAttendee.id} = ${ticketChange.attendeeId} where ${eventAttendee.orderId} = ${ticketOrder.id} and ${ofGuest(ticketChange, phone)})`,
+    ),
+  );
 
 /** Orders that are not paid yet, or have a payment or a refund that is not final. */
 const moneyMoves = or(
@@ -34,7 +50,7 @@ async function find(db: Db, phone: string, now: Date): Promise<readonly GuestRec
     })
     .from(ticketOrder)
     .innerJoin(event, eq(event.id, ticketOrder.eventId))
-    .where(and(ofGuest, eq(ticketOrder.phone, phone)))
+    .where(namesGuest(phone))
     .orderBy(asc(ticketOrder.id));
   return rows.map(({ id, ...is }) => ({
     kind: 'ticketOrder',
@@ -43,17 +59,24 @@ async function find(db: Db, phone: string, now: Date): Promise<readonly GuestRec
   }));
 }
 
-/** Erases name and contacts from orders and their tickets. */
-export async function forgetOrders(tx: Db, ids: readonly number[]): Promise<void> {
+/** Erases name and contacts from orders and their tickets: those of the guest with this phone, or of every guest. */
+export async function forgetOrders(tx: Db, ids: readonly number[], phone?: string): Promise<void> {
   if (ids.length === 0) return;
+  const inOrders = inArray(eventAttendee.orderId, [...ids]);
+  const tickets = tx.select({ id: eventAttendee.id }).from(eventAttendee).where(inOrders);
+  await tx
+    .update(ticketChange)
+    .set(nobody)
+    .where(and(inArray(ticketChange.attendeeId, tickets), ofGuest(ticketChange, phone)));
+  // A ticket of the order may be somebody else's by now.
   await tx
     .update(eventAttendee)
     .set({ ...nobody, email: '' })
-    .where(inArray(eventAttendee.orderId, [...ids]));
+    .where(and(inOrders, ofGuest(eventAttendee, phone)));
   await tx
     .update(ticketOrder)
     .set(nobody)
-    .where(inArray(ticketOrder.id, [...ids]));
+    .where(and(inArray(ticketOrder.id, [...ids]), ofGuest(ticketOrder, phone)));
 }
 
 /** Data about guests without an account in their orders. */
@@ -66,7 +89,7 @@ export const guestOrdersBefore = async (db: Db, day: string, most: number): Prom
     .select({ id: ticketOrder.id })
     .from(ticketOrder)
     .innerJoin(event, eq(event.id, ticketOrder.eventId))
-    .where(and(ofGuest, lt(event.lastDay, day), sql`not ${moneyMoves}`))
+    .where(and(namesGuest(), lt(event.lastDay, day), sql`not ${moneyMoves}`))
     .orderBy(asc(ticketOrder.id))
     .limit(most);
   return rows.map(({ id }) => id);

@@ -21,7 +21,7 @@ export function entriesOf(held: HeldTicket, publicUrl: string): IcsEntry[] {
     isCertain: event.status === eventStatus.published,
     isCancelled: ticket.cancelledAt !== null || event.status === eventStatus.deleted,
     // Both its event and the ticket itself may change.
-    revision: event.revision + (ticket.cancelledAt === null ? 0 : 1),
+    revision: event.revision + ticket.sequence + (ticket.cancelledAt === null ? 0 : 1),
     changedAt: ticket.cancelledAt ?? (event.revision === 0 ? ticket.createdAt : event.updatedAt),
     periods: eventPeriods(event),
     former: event.formerDays,

@@ -53,6 +53,10 @@ export const ticketFiles = async (held: readonly HeldTicket[], works: Works): Pr
   ...calendarOf(held, works),
 ];
 
+/** The cancellation that takes a ticket that somebody gave away out of their calendar; `held` is it before that. */
+export const leftFiles = ({ ticket, ...held }: HeldTicket, works: Works): LetterFile[] =>
+  calendarOf([{ ...held, ticket: { ...ticket, cancelledAt: works.now } }], works);
+
 /** The cancellations that take cancelled tickets out of calendars. */
 export const goneFiles = async (tx: Db, ids: readonly number[], works: Works): Promise<LetterFile[]> =>
   calendarOf(await ticketsByIds(tx, ids), works);

@@ -11,6 +11,7 @@ import { reachOf } from '../../accounts/accounts.store.ts';
 import { type EventTableRow, type EventTicketRow, eventById, lockEvent, ticketsOf } from '../../events/events.store.ts';
 import { namesOfRooms } from '../../rooms/rooms.store.ts';
 import { eventOf } from '../letters/tickets.letters.service.ts';
+import { termsOf } from '../terms/tickets.terms.store.ts';
 import { takePlaces } from '../tickets.places.store.ts';
 import { isOffered, placesLeft, saleEnds, saleOf } from '../tickets.rules.ts';
 import { addOrder, noteOrder, placesOfHolder } from '../tickets.store.ts';
@@ -135,6 +136,8 @@ async function offer(tx: Db, works: Works, { place, event, kind, places, latest 
       status: ticketOrderStatus.held,
       payUntil: expiresAt,
       holdUntil: expiresAt,
+      // guard: ../terms/tickets.terms.test.ts
+      refundTerms: (await termsOf(tx, eventId)).refundTerms,
     },
     [line],
   );

@@ -92,7 +92,13 @@ export async function returnWhole(
     event: 'ticket.returned',
     // Whoever orders free tickets may name anybody's phone, and would have it get an SMS for each.
     to: refund === 0 ? { ...to, phone: '' } : to,
-    about: { ...eventOf(first.event), tickets: plural(held.length, 'билет', 'билета', 'билетов'), refund },
+    about: {
+      ...eventOf(first.event),
+      tickets: plural(held.length, 'билет', 'билета', 'билетов'),
+      refund,
+      // Somebody else paid, and gets it.
+      isPassedOn: held.every(({ ticket }) => ticket.transferredAt !== null),
+    },
     files: () =>
       goneFiles(
         tx,

@@ -1,0 +1,55 @@
+import { ApiFailure } from '@venue/sdk';
+import { smsCodeType } from '@venue/sdk/codes/model';
+import { type Ticket, ticketCodeOf } from '@venue/sdk/tickets/model';
+import type { Context } from '../../core/context.ts';
+import { countAttempt, networkOf } from '../../core/security/attempts.ts';
+import { phoneOf } from '../accounts/accounts.store.ts';
+import { verifyCode } from '../codes/codes.service.ts';
+import { isOwn, presentTickets, type TicketReader } from './tickets.presenter.ts';
+import { type HeldTicket, ticketByCode } from './tickets.store.ts';
+import { replacedCode } from './transfer/tickets.transfer.store.ts';
+
+/** The limit of unknown codes from one address: somebody who opens tickets they were sent does not miss so often. */
+const misses = [{ most: 30, seconds: 3600 }] as const;
+
+/**
+ * A ticket by the code in its address. Throws `not_found`, `ticket_replaced` for a code that is void, and `rate_limited`
+ * after too many unknown codes.
+ */
+export async function readTicket({ db, now, request }: Context, slug: string): Promise<HeldTicket> {
+  const code = ticketCodeOf(slug);
+  const held = code === null ? undefined : await ticketByCode(db, code);
+  if (held) return held;
+  if (code !== null && (await replacedCode(db, code))) throw new ApiFailure('ticket_replaced');
+  await countAttempt(db, `ticket-missed:${networkOf(request.ip)}`, now, misses);
+  throw new ApiFailure('not_found');
+}
+
+async function readerOf({ actor, db }: Pick<Context, 'actor' | 'db'>): Promise<TicketReader | null> {
+  if (!actor || actor.role === 'admin') return null;
+  return { userId: actor.userId, phone: await phoneOf(db, actor.userId) };
+}
+
+/** A ticket as the caller reads it. */
+export async function shownTicket(context: Context, held: HeldTicket): Promise<Ticket> {
+  const [ticket] = await presentTickets(context.db, [held], await readerOf(context), context.now);
+  if (!ticket) throw new Error('a ticket that was read is gone');
+  return ticket;
+}
+
+interface Confirmation {
+  readonly smsuid: string;
+  readonly code: string;
+}
+
+/**
+ * Whether the caller may act as the holder of a ticket: by their account, or by a code sent to the holder's phone, which
+ * the caller then spends. Throws `access_denied`, and what `verifyCode` throws.
+ */
+export async function mustBeHolder(context: Context, held: HeldTicket, confirmation?: Confirmation): Promise<void> {
+  if (confirmation) {
+    const { smsuid, code } = confirmation;
+    await verifyCode(context, { smsuid, code, target: held.ticket.phone, type: smsCodeType.confirm });
+    // guard: tickets.test.ts, tickets.people.test.ts
+  } else if (!isOwn(held, await readerOf(context))) throw new ApiFailure('access_denied');
+}
