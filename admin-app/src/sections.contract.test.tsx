@@ -56,7 +56,7 @@ const contracts: readonly Contract[] = [
     path: '/reviews',
     kind: reviewRecord,
     area: reviews,
-    columns: ['isPublished', 'reviewText', 'reviewRating', 'updatedAt'],
+    columns: ['isPublished', 'reviewText', 'reviewRating', 'updatedAt', 'visitTitle'],
     asks: 'этот отзыв',
     field: 'reviewText',
     over: { reviewMeta: centred },

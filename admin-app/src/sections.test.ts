@@ -41,6 +41,7 @@ const ours = [
   '/admin/check-in',
   '/admin/ticket-orders',
   '/admin/room-requests',
+  '/admin/search_words',
   '/admin/reconciliation',
   '/admin/refunds',
   '/admin/debtors',

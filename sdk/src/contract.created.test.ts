@@ -23,13 +23,18 @@ const makesNone = {
   'admin.event.addCss': 'sets the styles of an event',
   'admin.room.equipmentAdd': 'offers equipment there is in a room',
   'admin.room.serviceAdd': 'offers a service there is in a room',
+  'admin.reschedule.add': 'another date of an event there is',
   'codes.emailSend': 'a code goes by its uid',
   'codes.smsSend': 'a code goes by its uid',
   'company.add': 'an organisation goes by its INN',
+  'reschedule.add': 'another date of an event there is',
+  'review.visitAdd': 'a visit has one review, which the link names',
   'ticket.codeSend': 'a code goes by its uid',
   'ticketOrder.codeSend': 'a code goes by its uid',
   'ticketOrder.create': 'an order goes by its key, which is secret',
   'ticketOrder.createAsGuest': 'an order goes by its key, which is secret',
+  'ticketWait.add': 'a place in a queue goes by its key, which is secret',
+  'ticketWait.addAsGuest': 'a place in a queue goes by its key, which is secret',
   'marketRequest.itemCreate': 'puts an item there is into a request, or sets its quantity',
 } as const;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
-import { Day, done, message, page, publicList } from '../core/schema/fields.ts';
+import { Day, done, message, page, publicList, QueryInt } from '../core/schema/fields.ts';
 import { messages, required } from '../core/schema/rules.ts';
-import { GuestReview, ReviewSubject, SubjectReviews } from './reviews.model.ts';
+import { GuestReview, SubjectReviews } from './reviews.model.ts';
 
 /** A page of the published reviews, 12 of them, newest first. */
 export const listGuestReviews = call({
@@ -16,6 +16,11 @@ export const listGuestReviews = call({
   reads: ['reviews'],
   ours: true,
 });
+
+/** What is visited: exactly one of these. */
+const ReviewSubject = z
+  .object({ roomId: z.optional(QueryInt), eventId: z.optional(QueryInt) })
+  .check(z.refine(({ roomId, eventId }) => (roomId === undefined) !== (eventId === undefined), messages.required));
 
 /** What visitors say of a room or of an event: only what is published. */
 export const getSubjectReviews = call({

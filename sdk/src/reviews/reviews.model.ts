@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicationMoves, removalQuestion } from '../core/kind/publication.ts';
-import { Id, Instant, QueryInt } from '../core/schema/fields.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
 import { labelled } from '../core/schema/labels.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { ImageFile, PictureMetaFields } from '../core/schema/pictures.ts';
@@ -61,11 +61,6 @@ export const GuestReview = z.pick(Review, {
   createdAt: true,
 });
 export type GuestReview = z.output<typeof GuestReview>;
-
-/** What is visited: exactly one of these. */
-export const ReviewSubject = z
-  .object({ roomId: z.optional(QueryInt), eventId: z.optional(QueryInt) })
-  .check(z.refine(({ roomId, eventId }) => (roomId === undefined) !== (eventId === undefined), messages.required));
 
 /** What visitors of a room or an event say: the average and the number of published marks, and the latest reviews. */
 export const SubjectReviews = z.object({

@@ -18,7 +18,7 @@ export const listTicketWaits = call({
 
 /** Closes the queue of an event, or opens it again. Those who are in it are served either way. */
 export const closeTicketQueue = call({
-  id: 'admin.ticketWait.close',
+  id: 'admin.ticketWait.set',
   summary: 'Close the queue for tickets of an event, or open it again',
   method: 'POST',
   path: '/admin/ticket-waits/{id}/close',

@@ -124,7 +124,7 @@ export const listGuestTicketWaits = call({
 
 /** Closes the queue of an event of mine, or opens it again. Those who are in it are served either way. */
 export const closeTicketQueue = call({
-  id: 'ticketWait.close',
+  id: 'ticketWait.set',
   summary: 'Close the queue for tickets of my event, or open it again',
   method: 'POST',
   path: '/ticket-wait/guests/{id}/close',

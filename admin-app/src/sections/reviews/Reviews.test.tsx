@@ -97,6 +97,7 @@ it('a review that a customer left is read with its event, and published after th
       reviewAuthor: 'Анна',
       reviewVideoLink: '',
       reviewMeta: centred,
+      reviewAnswer: whole.reviewAnswer,
     },
   ]);
   expect(await screen.findByRole('button', { name: /^Снять с\sпубликации$/ })).not.toBeNull();

@@ -75,7 +75,7 @@ it('reads the messages of a record once somebody asks', async () => {
     }),
   );
   renderPage(<RecordMessages kind={bookingRecord} id={7} />);
-  expect(await screen.findByRole('heading', { name: 'Сообщения' })).not.toBeNull();
+  expect(await screen.findByRole('heading', { name: 'СМС и\u00a0письма' })).not.toBeNull();
   expect(reads).toBe(0);
   await person.click(screen.getByRole('button', { name: /Показать/ }));
   expect(await screen.findByText('Бронь № 7 оплачена. Площадка')).not.toBeNull();

@@ -51,6 +51,7 @@ test('beside a screen of the cabinet stand its sections, the present one marked'
     'Мои данные',
     'Документы',
     'Визитка',
+    'Уведомления',
     'Приватность',
     'Бренды',
     'Заявки',

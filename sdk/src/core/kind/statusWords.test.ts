@@ -20,6 +20,8 @@ const others: Readonly<Record<string, string>> = {
   'staffBookingStatus.awaitingPayment': 'Временная бронь',
   'roomRequestStatus.cancelled': 'Бронь отменена',
   'waitStatus.cancelled': 'Отменено площадкой',
+  'ticketWaitStatus.offered': 'Места предложены',
+  'ticketWaitStatus.cancelled': 'Мероприятие отменено',
   'checkInOutcome.cancelled': 'Билет отменён',
   'paymentStatus.canceled': 'Не прошла',
   'orderInvoiceStatus.cancelled': 'Аннулирован',

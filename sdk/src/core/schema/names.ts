@@ -7,6 +7,7 @@ export const nameTexts = {
   emoji: 'Без эмодзи и\u00a0значков: имя, как в\u00a0документе',
   invisible: 'В\u00a0имени есть невидимые знаки: наберите его заново',
   signs: 'Только буквы, пробел, дефис, апостроф и\u00a0точка',
+  capitals: 'Заглавной бывает первая буква: проверьте регистр',
   mixed: 'В\u00a0одном слове буквы разных алфавитов: проверьте раскладку',
 } as const;
 
@@ -47,6 +48,9 @@ const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek
 const isMixed = (text: string): boolean =>
   text.split(/[ ’.-]/).some(word => alphabets.filter(alphabet => alphabet.test(word)).length > 1);
 
+/** «иВанов»: names that go on with a capital, such as «d’Arc» and «deGroot», do so later. */
+const isMiscased = (text: string): boolean => /(?:^|[ -])\p{Ll}\p{Lu}/u.test(text);
+
 const isSigns = (text: string): boolean => !signs.test(text) || piledMarks.test(text);
 const lacksLetters = (text: string): boolean => text !== '' && !/\p{L}/u.test(text);
 
@@ -65,6 +69,7 @@ export const anyName = (max: number) =>
     z.refine(text => !emoji.test(text), { error: nameTexts.emoji, abort: true }),
     z.refine(text => !invisible.test(text), { error: nameTexts.invisible, abort: true }),
     z.refine(text => !isSigns(text) && !lacksLetters(text), { error: nameTexts.signs, abort: true }),
+    z.refine(text => !isMiscased(text), nameTexts.capitals),
     z.refine(text => !isMixed(text), nameTexts.mixed),
   );
 

@@ -196,7 +196,7 @@ describe('money at the desk', () => {
   test('makes the booking paid, with who took it, and the customer sees it', async () => {
     const customer = await api.aCustomer();
     const orderId = await book([15, 16], { phone: customer.phone });
-    expect((await deskOf(orderId)).can).toEqual(['pay', 'sendLink', 'move']);
+    expect((await deskOf(orderId)).can).toEqual(['pay', 'sbp', 'sendLink', 'invoice', 'move']);
     await take(orderId, 300_000, 'terminal');
     expect((await api.as(customer).send(getBooking, { body: { orderId } })).message.status).toBe(2);
     const { message: card } = await api.as(staff).send(getBookingCard, { id: orderId });
@@ -254,7 +254,7 @@ describe('money at the desk', () => {
   test('is for those with the right to it', async () => {
     const orderId = await book([15]);
     const manager = await api.aStaff(['bookings.read', 'desk.manage']);
-    expect((await api.as(manager).send(getDeskBooking, { id: orderId })).message.can).toEqual(['sendLink', 'move']);
+    expect((await api.as(manager).send(getDeskBooking, { id: orderId })).message.can).toEqual(['sendLink', 'invoice', 'move']);
     await expect(
       api.as(manager).send(payAtDesk, { body: { orderId, by: 'cash', sum: 150_000 } }),
     ).rejects.toMatchObject({ status: 403 });

@@ -117,7 +117,7 @@ describe('one event', () => {
       mainImage: { url: expect.stringMatching(/-1600\.webp$/) },
       image: null,
       history: [{ objectType: 'announcement', what: 'Создан черновик' }],
-      can: ['edit', 'confirm', 'reject', 'rework', 'awaitPayment', 'cancel', 'tickets'],
+      can: ['edit', 'confirm', 'reject', 'rework', 'awaitPayment', 'cancel', 'reschedule', 'tickets'],
     });
     expect((await staff.send(getEvent, { id })).message).toEqual(message);
     const application = await staff.send(getApplication, { id: message.applicationId ?? 0, query: {} });

@@ -8,7 +8,7 @@ export const reschedulesArea = area({
   name: 'reschedules',
   routes: reschedulesRoutes,
   jobs: reschedulesJobs,
-  audit: { texts: { 'admin.reschedule.add': 'Перенёс(ла) мероприятие с\u00a0билетами' } },
+  audit: { texts: { 'admin.reschedule.add': 'Перенёс(Перенесла) мероприятие с\u00a0билетами' } },
   personal: reschedulesPersonal,
   invariants: reschedulesInvariants,
 });

@@ -4,7 +4,7 @@ import type { AuditOffer } from '../../area/audit.ts';
 export const ticketWaitsAudit: AuditOffer = {
   markField: 'isClosed',
   texts: {
-    'admin.ticketWait.close': {
+    'admin.ticketWait.set': {
       other: 'Изменил(а) очередь за\u00a0билетами',
       byMark: ['Закрыл(а) очередь за\u00a0билетами', 'Открыл(а) очередь за\u00a0билетами'],
     },
