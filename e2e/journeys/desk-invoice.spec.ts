@@ -46,7 +46,7 @@ test('an organisation phones: from the board to its mailed invoice in eight clic
   expect(clicks).toBeLessThanOrEqual(6);
 
   await page.getByRole('button', { name: 'Отозвать счёт' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Отозвать счёт' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отозвать счёт' }).click();
   await expect(page.getByText('Площадка отозвала счёт', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Счёт организации' })).toBeVisible();
 });
