@@ -340,7 +340,7 @@ test('an area is named outside its folders in a few lists', () => {
     'server/src/areas.ts': "import { reviewsArea } from './areas/reviews/reviews.area.ts';",
     'admin-app/src/sections/reviews/reviews.section.ts': "import { list } from '@venue/sdk/reviews';",
     // Found by its file's name.
-    'admin-app/src/sections.ts': "const found = import.meta.glob('./sections/*/*.section.ts', { eager: true });",
+    'admin-app/src/sections.ts': "const files = import.meta.glob('./sections/*/*.section.ts', { eager: true });",
     'client-app/src/reviews/reviews.area.ts': "import { list } from '@venue/sdk/reviews';",
     'client-app/src/areas.ts': "import { reviewsArea } from './reviews/reviews.area.ts';",
     // Areas that build on it, the demo, examples and tests are not counted.
@@ -352,7 +352,7 @@ test('an area is named outside its folders in a few lists', () => {
   expect(aHouse(four)).toEqual([]);
   for (const [file, text] of [
     ['admin-app/src/app/frame/titles.ts', "export const titles = { reviews: 'M4' };"],
-    ['admin-app/src/app/frame/Menu.tsx', "const shown = may('reviews.read');"],
+    ['admin-app/src/app/frame/Menu.tsx', "const isOpen = may('reviews.read');"],
     ['server/src/ports/stars.ts', "import { Review } from '@venue/sdk/reviews/model';"],
     // It gathers what areas offer, so it counts although it is an area.
     ['server/src/areas/pending/pending.store.ts', "import { waiting } from '../reviews/reviews.store.ts';"],
@@ -363,10 +363,10 @@ test('an area is named outside its folders in a few lists', () => {
 test('what is found by the name of its file is loaded like any import', () => {
   const files = {
     'admin-app/src/sections.ts':
-      "const found = import.meta.glob<Section>('./sections/*/*.section.ts', { eager: true });",
+      "const files = import.meta.glob<Section>('./sections/*/*.section.ts', { eager: true });",
     'admin-app/src/sections/reviews/reviews.section.ts': "const load = () => import('./ReviewsPage.tsx');",
-    'admin-app/src/sections/reviews/ReviewsPage.tsx': "import { shown } from '../../app/shown.ts';",
-    'admin-app/src/app/shown.ts': 'export const shown = true;',
+    'admin-app/src/sections/reviews/ReviewsPage.tsx': "import { isOpen } from '../../app/shown.ts';",
+    'admin-app/src/app/shown.ts': 'export const isOpen = true;',
   };
   expect(aHouse(files)).toEqual([]);
   const knowing = { ...files, 'admin-app/src/app/shown.ts': "import { sections } from '../sections.ts';" };

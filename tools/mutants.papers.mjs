@@ -90,7 +90,4 @@ export const papers = [
   area('rooms/rooms.workYear.store.ts', 'rooms/rooms.workYear.test.ts', [
     [' and ${workYear.version} = ${version}', ''],
   ]),
-  area('room-requests/room-requests.jobs.store.ts', 'room-requests/room-requests.test.ts', [
-    ["interval '12 hours'", "interval '1 hour'"],
-  ]),
 ];

@@ -49,8 +49,8 @@ export const strangers = [
       '(ticket.phone === reader.phone)',
     ],
   ]),
-  area(`${tickets}.routes.ts`, `${tickets} ${tickets}.people`, [
-    ['await spendCode(tx, smsuid, context.now);', ''],
+  area(`${tickets}.routes.ts`, `${tickets} ${tickets}.people`, [['await spendCode(tx, smsuid, context.now);', '']]),
+  area(`${tickets}.read.service.ts`, `${tickets} ${tickets}.people`, [
     ['await verifyCode(context, { smsuid, code, target: held.ticket.phone, type: smsCodeType.confirm });', ''],
   ]),
   area(`${tickets}.service.ts`, `${tickets} ${tickets}.people`, [

@@ -10,13 +10,13 @@ BEGIN
     EXECUTE format(
       'SELECT $2, r.id, (%s)::text, plain_text(%s), plain_text(%s), ''''::tsvector, (%s)::timestamptz FROM (SELECT ($1).*) AS r WHERE %s',
       TG_ARGV[2], TG_ARGV[3], TG_ARGV[4], TG_ARGV[5], TG_ARGV[1]) INTO "shown" USING NEW, TG_ARGV[0];
-    "shown"."words" := site_words("shown"."title", "shown"."text");
-    "shown"."parts" := name_parts("shown"."title");
   END IF;
   IF TG_OP <> 'INSERT' THEN
     DELETE FROM "site_document" WHERE "kind" = TG_ARGV[0] AND "record_id" = OLD."id";
   END IF;
   IF "shown"."kind" IS NOT NULL THEN
+    "shown"."words" := site_words("shown"."title", "shown"."text");
+    "shown"."parts" := name_parts("shown"."title");
     INSERT INTO "site_document" SELECT "shown".*;
   END IF;
   RETURN NULL;

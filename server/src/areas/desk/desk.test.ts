@@ -254,7 +254,11 @@ describe('money at the desk', () => {
   test('is for those with the right to it', async () => {
     const orderId = await book([15]);
     const manager = await api.aStaff(['bookings.read', 'desk.manage']);
-    expect((await api.as(manager).send(getDeskBooking, { id: orderId })).message.can).toEqual(['sendLink', 'invoice', 'move']);
+    expect((await api.as(manager).send(getDeskBooking, { id: orderId })).message.can).toEqual([
+      'sendLink',
+      'invoice',
+      'move',
+    ]);
     await expect(
       api.as(manager).send(payAtDesk, { body: { orderId, by: 'cash', sum: 150_000 } }),
     ).rejects.toMatchObject({ status: 403 });

@@ -16,6 +16,8 @@ export const notInExport: Readonly<Record<string, string>> = {
   check_in: 'Which member of staff let a guest in; the ticket itself is in the archive',
   event_cancellation: 'The decision to cancel an event; its status is in the archive',
   event_reschedule: 'The decision to reschedule an event; its day is in the archive',
+  review_visit: 'That a review was asked for, and by which visit; the review is in the archive',
+  ticket_terms: 'What the organiser allows guests of an event',
   event_ticket: 'What an event sells, as everybody reads it on the site',
   gallery: 'Pictures that the venue published about an event',
   landing_product: 'What the venue published on its site',

@@ -86,7 +86,9 @@ export async function dropOffer(tx: Db, context: Context, row: store.RoomRequest
 /** Who gave a request its status: a member of staff, or null for its customer and for expiry. */
 async function decided(tx: Db, context: Context, row: store.RoomRequestRow, status: number): Promise<EarlierDecision> {
   const what = roomRequestStatus.option(status).label;
-  const byStaff = status === roomRequestStatus.declined || status === roomRequestStatus.offered;
+  // Staff lead back to waiting when they withdraw an offer.
+  const { waiting, declined, offered } = roomRequestStatus;
+  const byStaff = status === waiting || status === declined || status === offered;
   const last = byStaff ? await lastAudited(tx, 'roomRequest', row.id) : undefined;
   if (!last) return { what, by: null, at: row.updatedAt.toISOString() };
   return { what, by: await context.staffNameOf(tx, last.userId), at: last.at.toISOString() };

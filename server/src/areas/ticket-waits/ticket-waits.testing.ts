@@ -67,3 +67,9 @@ export const messagesOf = async (api: TestApi, event: string) =>
       sql`select body, recipient, due_at from outbox where event = ${event} and kind = 'sms' order by id`,
     )
   ).rows;
+
+/** A place in the queue for tickets of an event of its own. */
+export async function aTicketWait(api: TestApi, person: Person): Promise<void> {
+  const { ticketId } = await soldOut(api);
+  await join(api, person, ticketId);
+}

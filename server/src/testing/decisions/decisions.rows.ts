@@ -250,8 +250,10 @@ export const opposites: Readonly<Record<string, Opposites>> = {
     const body = { date: addDays(date, 1), time, dateEnd, timeEnd, roomId, place, ...confirmed };
     const off = { ...confirmed, placementRefund: 0 };
     return [
-      client => client.send(rescheduleEvent, { id: eventId, body }),
       client => client.send(cancelEvent, { id: eventId, body: off }),
+      client => client.send(rescheduleEvent, { id: eventId, body }),
+      // An event that was rescheduled a moment ago may be called off.
+      'stands',
     ];
   },
   [deleteEvent.id]: async api => {
