@@ -37,3 +37,9 @@ export function ticketPlace(event: { roomName: string | null; place: string; isO
   if (event.roomName === null) return where || (event.isOnline ? 'Онлайн' : '');
   return `«Площадка», ${where}. ${VENUE_ADDRESS}`;
 }
+
+/**
+ * How many places of an event one person may hold, how many minutes unpaid ones are held, and how many scans one
+ * request may send.
+ */
+export const ticketLimits = { places: 10, holdMinutes: 20, scans: 200, placeName: 100 } as const;

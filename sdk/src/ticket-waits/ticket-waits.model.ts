@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEnum, schemaOf } from '../core/schema/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { ticketLimits } from '../events/events.tickets.model.ts';
 import { accountState } from '../profile/profile.account.model.ts';
-import { ticketLimits } from '../tickets/tickets.limits.ts';
 
 /** Status of somebody who waits for tickets that are sold out. What became of an offer is told by its order. */
 export const ticketWaitStatus = defineEnum({

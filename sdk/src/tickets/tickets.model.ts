@@ -4,14 +4,12 @@ import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { InputInstant } from '../core/schema/inputDates.ts';
 import { RecordPicture } from '../core/schema/pictures.ts';
 import { required } from '../core/schema/rules.ts';
-import { ageSign, ticketType } from '../events/events.tickets.model.ts';
-import { ticketLimits } from './tickets.limits.ts';
+import { ageSign, ticketLimits, ticketType } from '../events/events.tickets.model.ts';
 import { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
 import { ticketRefund } from './tickets.terms.ts';
 
-export { eventPlace, ticketPlace } from '../events/events.tickets.model.ts';
+export { eventPlace, ticketLimits, ticketPlace } from '../events/events.tickets.model.ts';
 export { GuestTicket, TicketChange } from './tickets.guestList.ts';
-export { ticketLimits } from './tickets.limits.ts';
 export { AdminTicketOrder, AdminTicketOrderCard, TicketOrderFilters } from './tickets.orderCards.ts';
 export { checkInOutcome, ticketChange, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
 export {
