@@ -16,6 +16,8 @@ export const readNotices = call({
   ours: true,
 });
 
+const SavedChoice = z.extend(NoticeChoice, { hours: z.array(z.int()).check(z.maxLength(3, messages.invalid)) });
+
 /**
  * Saves how I get messages; kinds that are left out stay as they are. A choice that is not on offer (`isOnOffer`), or a
  * kind named twice, is `invalid_input`.
@@ -27,7 +29,7 @@ export const saveNotices = call({
   path: '/notices',
   access: 'customer',
   body: z.object({
-    choices: z.array(NoticeChoice).check(z.minLength(1, messages.invalid), z.maxLength(10, messages.invalid)),
+    choices: z.array(SavedChoice).check(z.minLength(1, messages.invalid), z.maxLength(10, messages.invalid)),
   }),
   reply: done,
   changes: ['notices'],

@@ -58,7 +58,7 @@ export const NoticeChoice = z.object({
   about: z.enum([...noticeGroup.ids, ...reminderKind.ids]),
   channel: schemaOf(noticeChannel),
   /** For reminders: how many hours before; empty for all others. */
-  hours: z.array(z.int()).check(z.maxLength(3)),
+  hours: z.array(z.int()),
 });
 export type NoticeChoice = z.output<typeof NoticeChoice>;
 
