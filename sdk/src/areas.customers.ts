@@ -65,6 +65,7 @@ import * as profileAccountModel from './profile/profile.account.model.ts';
 import * as profile from './profile/profile.calls.ts';
 import * as profileModel from './profile/profile.model.ts';
 import * as profileOrganisationsModel from './profile/profile.organisations.model.ts';
+import * as profileResidentModel from './profile/profile.resident.model.ts';
 import * as reschedulesAdmin from './reschedules/reschedules.admin.calls.ts';
 import * as reschedules from './reschedules/reschedules.calls.ts';
 import * as reschedulesModel from './reschedules/reschedules.model.ts';
@@ -201,6 +202,7 @@ export const models = {
   profile: profileModel,
   profileAccount: profileAccountModel,
   profileOrganisations: profileOrganisationsModel,
+  profileResident: profileResidentModel,
   reschedules: reschedulesModel,
   roomRequests: roomRequestsModel,
   rooms: roomsModel,

@@ -4,6 +4,7 @@ import { created, current, Id, message, page, pageBody, sortsThen } from '../cor
 import { Inn } from '../core/schema/rules.ts';
 import { RegisteredOrganisation } from '../profile/profile.organisations.model.ts';
 import * as body from './agreements.bodies.ts';
+import { AgreementMail } from './agreements.mail.ts';
 import { Agreement, AgreementRow, agreementStatus } from './agreements.model.ts';
 import { create, pdf, read, write } from './agreements.shared.ts';
 
@@ -113,7 +114,7 @@ export const mailAgreement = call({
   id: 'admin.agreement.mail',
   summary: 'Mail an agreement',
   path: '/admin/agreement/mail',
-  body: body.AgreementMail,
+  body: AgreementMail,
   reply: message(Agreement),
   fails: ['not_found', 'requisites_missing', 'letters_not_printable', 'rate_limited'],
   ours: true,

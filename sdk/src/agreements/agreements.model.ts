@@ -4,11 +4,11 @@ import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { required, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
-import { ActRow, Invoice, InvoiceRow, paperLimits, vatRate } from '../papers/papers.model.ts';
+import { ActRow, InvoiceRow, mailing, paperLimits, stamps, vatRate } from '../papers/papers.model.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { OrganisationFields } from '../profile/profile.organisations.model.ts';
 import { agreementMoves, agreementStatus } from './agreements.statuses.ts';
-import { AgreementTerms, AgreementTitle } from './agreements.templates.ts';
+import { AgreementTerms, AgreementTitle } from './agreements.terms.ts';
 
 export { agreementMoves, agreementStatus } from './agreements.statuses.ts';
 
@@ -16,13 +16,9 @@ export {
   AgreementTemplate,
   AgreementTemplateFields,
   AgreementTemplateRow,
-  filledIn,
-  LONGEST_TERMS,
-  type Placeholder,
-  placeholders,
   templateRemovalConfirm,
-  usualTitle,
 } from './agreements.templates.ts';
+export { filledIn, LONGEST_TERMS, type Placeholder, placeholders, usualTitle } from './agreements.terms.ts';
 
 import { InputDay } from '../core/schema/inputDates.ts';
 
@@ -73,16 +69,6 @@ export const AgreementRow = z.object({
 });
 export type AgreementRow = z.output<typeof AgreementRow>;
 
-/** Who made it, when, its version and where it was mailed. */
-const likePapers = z.pick(Invoice, {
-  createdAt: true,
-  updatedAt: true,
-  createdBy: true,
-  version: true,
-  mailed: true,
-  mailTo: true,
-});
-
 /** An agreement with all its invoices and acts. */
 export const Agreement = z.extend(
   withoutRules(z.omit(AgreementFields, { agreementNumber: true, agreementTitle: true, agreementTerms: true })),
@@ -96,7 +82,9 @@ export const Agreement = z.extend(
     eventRequestTitle: z.nullable(z.string()),
     invoices: z.array(InvoiceRow),
     acts: z.array(ActRow),
-    ...likePapers.shape,
+    // As its papers: who made it, when, its version and where it was mailed.
+    ...stamps,
+    ...mailing,
     can: canOf(agreementMoves, ['staff'], 'edit', 'invoice', 'act', 'mail'),
   },
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from '../core/schema/checked.ts';
 import { defineEnum } from '../core/schema/enums.ts';
 import { Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { messages, required } from '../core/schema/rules.ts';
@@ -38,13 +39,17 @@ export type RequestPaper = z.output<typeof RequestPaper>;
 /** A line of a proposal: a number of units and the price of one, in kopecks. */
 export const ProposalLineFields = z.object({
   title: required(300),
-  quantity: z
-    .int({ error: messages.required })
-    .check(z.minimum(1, messages.invalid), z.maximum(100_000, messages.invalid)),
+  quantity: checked(
+    z.int({ error: messages.required }),
+    z.minimum(1, messages.invalid),
+    z.maximum(100_000, messages.invalid),
+  ),
   unit: required(20),
-  unitPrice: z
-    .int({ error: messages.required })
-    .check(z.minimum(0, messages.invalid), z.maximum(10_000_000_000, messages.invalid)),
+  unitPrice: checked(
+    z.int({ error: messages.required }),
+    z.minimum(0, messages.invalid),
+    z.maximum(10_000_000_000, messages.invalid),
+  ),
 });
 export type ProposalLineFields = z.output<typeof ProposalLineFields>;
 
@@ -76,6 +81,6 @@ export const afterSubmit = {
 /** A customer's review of their event; staff may publish it among the reviews. */
 export const EventRequestReview = z.object({
   eventRequestId: Id,
-  reviewRating: z.int().check(z.minimum(1, messages.required), z.maximum(5)),
+  reviewRating: checked(z.int(), z.minimum(1, messages.required), z.maximum(5)),
   reviewText: required(4000),
 });

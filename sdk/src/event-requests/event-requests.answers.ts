@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 import { Version } from '../core/schema/decision.ts';
-import { Id, QueryInt } from '../core/schema/fields.ts';
+import { Id } from '../core/schema/fields.ts';
 import { InputInstant } from '../core/schema/inputDates.ts';
-import { Email, FullName, Inn, messages, Phone, required, TimeOfDay } from '../core/schema/rules.ts';
-import { upload } from '../core/schema/uploads.ts';
+import { Email, FullName, Inn, messages, Phone, required } from '../core/schema/rules.ts';
 import {
   eventDuration,
-  eventFileType,
   eventRequestDefaults,
   eventTariff,
   guestSeating,
   Manager,
   Minutes,
   plainAnswers,
-  requestFileLimits,
   ServiceGroup,
   StageFields,
   specialService,
@@ -197,20 +194,3 @@ export const EventRequestActiveSave = z.extend(
   ),
   versioned,
 );
-
-/** A new stage, and its place among the stages of one space. */
-export const StageAdd = z.object({
-  eventRequestId: Id,
-  spaceId: Id,
-  technicalScenarioValue: required(300),
-  technicalScenarioOrder: z.int().check(z.minimum(1), z.maximum(500)),
-  technicalScenarioTimeStart: TimeOfDay,
-});
-
-/** A file of a request, or of the stage it is shown or played at. The kind is ordinary when left out. */
-export const RequestFileAdd = z.object({
-  file: upload({ megabytes: requestFileLimits.megabytes, types: [] }),
-  requestId: QueryInt,
-  fileType: z.optional(z.pipe(QueryInt, eventFileType.schema)),
-  technicalScenarioId: z.optional(QueryInt),
-});

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
-import { created, current, done, Id, message, page, pageBody } from '../core/schema/fields.ts';
-import { uploadFails } from '../core/schema/uploads.ts';
+import { created, current, done, message, page, pageBody } from '../core/schema/fields.ts';
 import {
   EventRequestActiveSave,
   EventRequestAdded,
   EventRequestEdit,
   EventRequestSave,
-  RequestFileAdd,
-  StageAdd,
 } from './event-requests.answers.ts';
 import * as model from './event-requests.model.ts';
 
@@ -38,6 +35,12 @@ export {
   listBusyHours,
   repeatEventRequest,
 } from './event-requests.ours.ts';
+export {
+  addEventRequestFile,
+  addScenarioStage,
+  removeEventRequestFile,
+  removeScenarioStage,
+} from './event-requests.parts.ts';
 export { eventRequestUpdated, requestMessageSent } from './event-requests.pushes.ts';
 export {
   answerProposal,
@@ -166,52 +169,4 @@ export const addEventRequestReview = call({
   reply: created(),
   fails: ['not_found', 'review_not_allowed'],
   changes: ['event-requests', 'reviews'],
-});
-
-/** Adds a stage to the technical scenario of a place, pushing later ones back. */
-export const addScenarioStage = call({
-  ...create,
-  id: 'eventRequest.scenarioAdd',
-  summary: 'Add a stage to the technical scenario',
-  path: '/event-request/scenario/add',
-  body: StageAdd,
-  reply: created(),
-  fails: ['not_found', 'not_editable'],
-});
-
-/** Removes a stage with its files; a required one is `stage_required`. */
-export const removeScenarioStage = call({
-  ...write,
-  id: 'eventRequest.scenarioDelete',
-  summary: 'Remove a stage of the technical scenario',
-  path: '/event-request/scenario/delete',
-  body: z.object({ technicalScenarioId: Id }),
-  reply: message(z.literal('success')),
-  fails: ['not_found', 'not_editable', 'stage_required'],
-  repeat: 'never: the second finds it gone',
-});
-
-/** Uploads a file of a request or of one of its stages, up to 50 MB; ordinary unless `fileType` says otherwise. */
-export const addEventRequestFile = call({
-  ...write,
-  id: 'eventRequest.fileAdd',
-  summary: 'Upload a file of an event request',
-  path: '/event-request/file/add',
-  body: RequestFileAdd,
-  upload: ['file'],
-  reply: message(z.object({ successful: z.boolean(), filePath: z.string(), fileId: Id })),
-  fails: ['not_found', 'not_editable', ...uploadFails, 'file_limit', 'file_space_full'],
-  repeat: 'never: each one adds a file',
-});
-
-/** Removes a file of a request; `technicalScenarioId` when it belongs to a stage. */
-export const removeEventRequestFile = call({
-  ...write,
-  id: 'eventRequest.fileDelete',
-  summary: 'Remove a file of an event request',
-  path: '/event-request/file/delete',
-  body: z.object({ fileId: Id, technicalScenarioId: z.optional(Id) }),
-  reply: done,
-  fails: ['not_found', 'not_editable'],
-  repeat: 'never: the second finds it gone',
 });

@@ -4,7 +4,8 @@ import { canOf } from '../core/schema/moves.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
 import { edoState, UpdExchange } from './papers.edo.ts';
 import { mailing } from './papers.mail.ts';
-import { ActRow, closing, counted, LineFields, stamps } from './papers.records.ts';
+import { LineFields } from './papers.records.ts';
+import { ActRow, closing, counted, stamps } from './papers.rows.ts';
 import { paperMoves } from './papers.statuses.ts';
 import { vatRate } from './papers.sums.ts';
 

@@ -3,7 +3,8 @@ import { call } from '../core/schema/call.ts';
 import { created, current, Id, Kopecks, message, page, pageBody, sortsThen } from '../core/schema/fields.ts';
 import * as body from './papers.bodies.ts';
 import { OrderInvoice, ReceiptFields } from './papers.orders.ts';
-import { Invoice, InvoiceRow } from './papers.records.ts';
+import { Invoice } from './papers.records.ts';
+import { InvoiceRow } from './papers.rows.ts';
 import { create, ofOrder, pdf, read, write } from './papers.shared.ts';
 import { paperStatus } from './papers.statuses.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from '../core/schema/checked.ts';
 import { Instant } from '../core/schema/fields.ts';
 import { Email, messages } from '../core/schema/rules.ts';
 
@@ -6,8 +7,8 @@ export const paperMailLimits = { addresses: 5, note: 1000 } as const;
 
 /** The addresses a paper is mailed to, and the note beside it. */
 export const PaperMailFields = z.object({
-  emails: z.array(Email).check(z.minLength(1, messages.required), z.maxLength(paperMailLimits.addresses)),
-  mailNote: z.string().check(z.trim(), z.maxLength(paperMailLimits.note, messages.tooLong)),
+  emails: checked(z.array(Email), z.minLength(1, messages.required), z.maxLength(paperMailLimits.addresses)),
+  mailNote: checked(z.string(), z.trim(), z.maxLength(paperMailLimits.note, messages.tooLong)),
 });
 export type PaperMailFields = z.output<typeof PaperMailFields>;
 

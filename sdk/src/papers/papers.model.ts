@@ -10,7 +10,7 @@ export {
   UpdExchange,
 } from './papers.edo.ts';
 export { type ActForm, actForm, actName, isUpd } from './papers.forms.ts';
-export { PaperMail, PaperMailFields, paperMailLimits } from './papers.mail.ts';
+export { mailing, PaperMail, PaperMailFields, paperMailLimits } from './papers.mail.ts';
 export { InvoiceOrder, invoiceEnd, orderInvoiceStatus } from './papers.money.ts';
 
 export {
@@ -22,17 +22,8 @@ export {
   ReceiptFields,
 } from './papers.orders.ts';
 
-export {
-  ActFields,
-  ActRow,
-  Invoice,
-  InvoiceFields,
-  InvoiceRow,
-  InvoiceService,
-  LineFields,
-  measure,
-  paperLimits,
-} from './papers.records.ts';
+export { ActFields, Invoice, InvoiceFields, InvoiceService, LineFields, measure } from './papers.records.ts';
+export { ActRow, InvoiceRow, paperLimits, stamps } from './papers.rows.ts';
 
 export {
   BankPayment,

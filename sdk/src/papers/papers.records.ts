@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { checked } from '../core/schema/checked.ts';
 import { defineEnum } from '../core/schema/enums.ts';
-import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { Id, Kopecks } from '../core/schema/fields.ts';
 import { InputDay } from '../core/schema/inputDates.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { messages, required, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
-import { actForm } from './papers.forms.ts';
 import { mailing } from './papers.mail.ts';
 import { InvoiceOrder } from './papers.money.ts';
-import { paperMoves, paperStatus } from './papers.statuses.ts';
+import { closing, counted, InvoiceRow, paperLimits, stamps } from './papers.rows.ts';
+import { paperMoves } from './papers.statuses.ts';
 import { vatRate } from './papers.sums.ts';
 
 // Invoices and acts are kept apart from agreements: a program that uses only them does not bundle requisites.
@@ -24,32 +25,9 @@ export const measure = defineEnum({
 });
 
 /**
- * Limits of services in a paper, units in a line and kopecks per unit; they keep the sum of any paper a safe integer.
- */
-export const paperLimits = {
-  services: 100,
-  quantity: 10_000,
-  price: 50_000_000_00,
-  agreement: 10_000_000_000_00,
-} as const;
-
-/**
  * If empty, a new paper gets the next number of its kind in the year of its date, and an existing one keeps its number.
  */
 const number = z.optional(short(50));
-/** Who made it and when, and its version. */
-export const stamps = {
-  createdAt: Instant,
-  updatedAt: Instant,
-  /** Short name of the member of staff. */
-  createdBy: z.string(),
-  /** Sent back with every change; a stale one is refused. Adding, changing or removing a line changes it too. */
-  version: z.int(),
-};
-
-/** When an invoice or an act was closed, and by whom. */
-export const closing = { closedAt: z.nullable(Instant), closedBy: z.nullable(z.string()) };
-
 /** What staff enter about an invoice. */
 export const InvoiceFields = z.object({
   invoiceNumber: number,
@@ -62,45 +40,22 @@ export const InvoiceFields = z.object({
   comment: short(2000),
 });
 
-/** An invoice as lists show it. */
-export const InvoiceRow = z.object({
-  invoiceId: Id,
-  agreementId: Id,
-  agreementNumber: z.string(),
-  customerName: z.string(),
-  invoiceNumber: z.string(),
-  invoiceDate: Day,
-  invoiceDue: z.nullable(Day),
-  invoiceStatus: paperStatus.schema,
-  sum: Kopecks,
-  vat: Kopecks,
-  /** Cost of the units that no act, open or closed, confirms yet. */
-  left: Kopecks,
-  /** Its money that is here, and what has not come yet; both null while it is not issued. */
-  paid: z.nullable(Kopecks),
-  unpaid: z.nullable(Kopecks),
-});
-export type InvoiceRow = z.output<typeof InvoiceRow>;
-
 /** Units of a line, to the thousandth: square metres and hours are not always whole. */
-const Quantity = z
-  .number()
-  .check(
-    z.multipleOf(0.001, messages.invalid),
-    z.positive(messages.invalid),
-    z.maximum(paperLimits.quantity, messages.invalid),
-  );
+const Quantity = checked(
+  z.number(),
+  z.multipleOf(0.001, messages.invalid),
+  z.positive(messages.invalid),
+  z.maximum(paperLimits.quantity, messages.invalid),
+);
 
 /** A line of a paper as staff write it; prices include VAT. */
 export const LineFields = z.object({
   serviceName: required(500),
   measure: measure.schema,
   quantity: Quantity,
-  price: Kopecks.check(z.maximum(paperLimits.price, messages.invalid)),
+  price: checked(Kopecks, z.maximum(paperLimits.price, messages.invalid)),
 });
 export type LineFields = z.output<typeof LineFields>;
-
-export const counted = { sum: Kopecks, vat: Kopecks };
 
 export const InvoiceService = z.extend(withoutRules(LineFields), {
   invoiceServiceId: Id,
@@ -136,19 +91,3 @@ export const ActFields = z.object({
   vatRate: vatRate.schema,
   comment: short(2000),
 });
-
-/** An act as its agreement lists it. */
-export const ActRow = z.object({
-  actId: Id,
-  agreementId: Id,
-  actForm: actForm.schema,
-  invoiceId: z.nullable(Id),
-  invoiceNumber: z.nullable(z.string()),
-  actNumber: z.string(),
-  actDate: Day,
-  actFrom: Day,
-  actTo: Day,
-  actStatus: paperStatus.schema,
-  ...counted,
-});
-export type ActRow = z.output<typeof ActRow>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from '../core/schema/checked.ts';
 import { defineEnum } from '../core/schema/enums.ts';
 import { Day, Id, Instant } from '../core/schema/fields.ts';
 import { notFutureDay } from '../core/schema/inputDates.ts';
@@ -6,6 +7,7 @@ import { anyName, requiredName } from '../core/schema/names.ts';
 import { Email, Inn, messages, Phone, required, SiteUrl, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
 import { contragentType, Organisation, OrganisationFields } from './profile.organisations.model.ts';
+import { ResidentData, ResidentDataFields } from './profile.resident.model.ts';
 
 /** State of a person's picture: not uploaded or not checked yet, declined with a reason, or accepted. */
 export const avatarStatus = defineEnum({
@@ -22,6 +24,7 @@ export {
   RegisteredOrganisation,
   RegisteredOrganisationFields,
 } from './profile.organisations.model.ts';
+export { ResidentData, ResidentDataFields } from './profile.resident.model.ts';
 
 /** The result of staff checking a person; null until somebody has checked. */
 export const verificationStatus = defineEnum({
@@ -51,17 +54,19 @@ export const isPassportPage = (type: number): boolean =>
 export const profileLimits = { avatarMegabytes: 10, avatarPixels: 512, fileMegabytes: 20, files: 30 } as const;
 
 /** A required text in this format. */
-const whole = (form: RegExp) => required(20).check(z.regex(form, messages.invalid));
+/* @__NO_SIDE_EFFECTS__ */
+const whole = (form: RegExp) => checked(required(20), z.regex(form, messages.invalid));
 
 /** A day within a living person's life: it exists, is not before 1900 and not in the future. */
-const PastDay = z.iso.date({ error: ({ input }) => (input ? messages.date : messages.required) }).check(
+const PastDay = checked(
+  z.iso.date({ error: ({ input }) => (input ? messages.date : messages.required) }),
   z.refine(day => day >= '1900-01-01', messages.date),
   notFutureDay(() => new Date()),
 );
 
 /** A Russian passport, all of it: for its owner, and for staff who may see it. Every such access is logged. */
-export const PassportFields = z
-  .object({
+export const PassportFields = checked(
+  z.object({
     passportSeries: whole(/^\d{4}$/),
     passportNumber: whole(/^\d{6}$/),
     passportIssuedBy: required(300),
@@ -70,13 +75,12 @@ export const PassportFields = z
     passportBirthDay: PastDay,
     passportBirthPlace: required(300),
     passportAddress: required(500),
-  })
-  .check(
-    z.refine(passport => passport.passportIssuedAt > passport.passportBirthDay, {
-      error: 'Паспорт не\u00a0может быть выдан до\u00a0рождения',
-      path: ['passportIssuedAt'],
-    }),
-  );
+  }),
+  z.refine(passport => passport.passportIssuedAt > passport.passportBirthDay, {
+    error: 'Паспорт не\u00a0может быть выдан до\u00a0рождения',
+    path: ['passportIssuedAt'],
+  }),
+);
 export const Passport = withoutRules(PassportFields);
 export type Passport = z.output<typeof Passport>;
 
@@ -92,15 +96,6 @@ export type PassportMark = z.output<typeof PassportMark>;
 /** `•••• ••5678`. */
 export const maskPassport = (passport: Pick<Passport, 'passportNumber'>): string =>
   `•••• ••${passport.passportNumber.slice(-4)}`;
-
-/** What a resident of the venue writes about their business; staff publish it among the residents. */
-export const ResidentDataFields = z.object({
-  residentName: required(200),
-  residentDescription: short(4000),
-  residentSiteUrl: SiteUrl,
-});
-export const ResidentData = withoutRules(ResidentDataFields);
-export type ResidentData = z.output<typeof ResidentData>;
 
 /** A person's card for other users of the marketplace. */
 export const BusinessCardFields = z.object({
@@ -211,9 +206,10 @@ export const ProfileSave = z.extend(PersonalInfo, {
   card: z.optional(BusinessCardFields),
   passport: z.optional(PassportFields),
   organisations: z.optional(
-    z
-      .array(z.extend(OrganisationFields, { organisationId: z.optional(Id) }))
-      .check(z.maxLength(20, 'Не больше 20 организаций')),
+    checked(
+      z.array(z.extend(OrganisationFields, { organisationId: z.optional(Id) })),
+      z.maxLength(20, 'Не больше 20 организаций'),
+    ),
   ),
 });
 export type ProfileSave = z.output<typeof ProfileSave>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from '../core/schema/checked.ts';
 import { defineEnum } from '../core/schema/enums.ts';
 import { Id } from '../core/schema/fields.ts';
 import { anyName } from '../core/schema/names.ts';
@@ -14,7 +15,8 @@ export const contragentType = defineEnum({
   individual: { id: 3, label: 'Физическое лицо' },
 });
 
-const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`), messages.invalid));
+/* @__NO_SIDE_EFFECTS__ */
+const digits = (count: number) => checked(z.string(), z.regex(new RegExp(`^\\d{${count}}$`), messages.invalid));
 
 /** A company, sole trader or person on whose behalf its owner acts, with the requisites that documents need. */
 export const OrganisationFields = z.object({

@@ -7,7 +7,7 @@ import { RecordPicture } from '../core/schema/pictures.ts';
 import { required, SiteUrl } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
-import { ResidentData } from '../profile/profile.model.ts';
+import { ResidentData } from '../profile/profile.resident.model.ts';
 
 export const residentStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },

@@ -29,4 +29,5 @@ export const publicationMoves = (acc: string) =>
   ] as const satisfies readonly Move<boolean>[];
 
 /** The question asked before a record is removed. */
+/* @__NO_SIDE_EFFECTS__ */
 export const removalQuestion = (acc: string): string => `Вы уверены, что хотите удалить ${acc}?`;

@@ -40,6 +40,8 @@ const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicato
 // Joiners are letters' business in Persian and in scripts of India.
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/u;
 const signs = /^(?:[\p{L}\p{M}’·・. -]|\u200c|\u200d)*$/u;
+// «иВанов»: names that go on with a capital, such as «d’Arc» and «deGroot», do so later.
+const miscased = /(?:^|[ -])\p{Ll}\p{Lu}/u;
 // More marks on one letter than any alphabet has.
 const piledMarks = /\p{M}{4}/u;
 /** Alphabets with letters that look the same. */
@@ -48,11 +50,14 @@ const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek
 const isMixed = (text: string): boolean =>
   text.split(/[ ’.-]/).some(word => alphabets.filter(alphabet => alphabet.test(word)).length > 1);
 
-/** «иВанов»: names that go on with a capital, such as «d’Arc» and «deGroot», do so later. */
-const isMiscased = (text: string): boolean => /(?:^|[ -])\p{Ll}\p{Lu}/u.test(text);
-
-const isSigns = (text: string): boolean => !signs.test(text) || piledMarks.test(text);
-const lacksLetters = (text: string): boolean => text !== '' && !/\p{L}/u.test(text);
+const refusals: readonly (readonly [text: string, isFor: (name: string) => boolean])[] = [
+  [nameTexts.emoji, name => emoji.test(name)],
+  [nameTexts.invisible, name => invisible.test(name)],
+  [nameTexts.signs, name => !signs.test(name) || piledMarks.test(name) || (name !== '' && !/\p{L}/u.test(name))],
+  [nameTexts.capitals, name => miscased.test(name)],
+  [nameTexts.mixed, isMixed],
+];
+const refusalOf = (name: unknown) => refusals.find(([, isFor]) => isFor(String(name)))?.[0];
 
 /**
  * A name, or a part of one, as a passport has it: letters of any alphabet, one alphabet to a word; may be left empty.
@@ -66,11 +71,7 @@ export const anyName = (max: number) =>
     z.refine(text => text.length <= max * 2, { error: messages.tooLong, abort: true }),
     z.overwrite(tidyName),
     z.maxLength(max, { error: messages.tooLong, abort: true }),
-    z.refine(text => !emoji.test(text), { error: nameTexts.emoji, abort: true }),
-    z.refine(text => !invisible.test(text), { error: nameTexts.invisible, abort: true }),
-    z.refine(text => !isSigns(text) && !lacksLetters(text), { error: nameTexts.signs, abort: true }),
-    z.refine(text => !isMiscased(text), nameTexts.capitals),
-    z.refine(text => !isMixed(text), nameTexts.mixed),
+    z.refine(text => refusalOf(text) === undefined, { error: ({ input }) => refusalOf(input) }),
   );
 
 /** A name that may not be left empty. */
