@@ -1,12 +1,12 @@
 import { ticketWaitStatus } from '@venue/sdk/ticket-waits/model';
-import { dropTicketOrder } from '@venue/sdk/tickets';
+import { createTicketOrder, dropTicketOrder } from '@venue/sdk/tickets';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { entrance } from '../events/events.testing.ts';
 import { anEventWithTickets } from '../tickets/tickets.testing.ts';
-import { join, order, serve, waitsOf } from './ticket-waits.testing.ts';
+import { countsOf, join, order, PRICE, serve, soldOut, waitsOf } from './ticket-waits.testing.ts';
 
 const { waiting, offered } = ticketWaitStatus;
 
@@ -37,5 +37,24 @@ describe.each(databaseKinds)('a long queue for tickets (%s)', kind => {
     await expect(bought).rejects.toMatchObject({ code: 'tickets_sold_out' });
     await serve(api);
     expect((await waitsOf(api, last))[0]?.ticketWaitStatus).toBe(offered);
+  });
+
+  test('sets nothing aside for somebody who has as many places as one person may', async () => {
+    const { eventId, ticketId, orders } = await soldOut(api, 12);
+    const family = await api.aCustomer();
+    await join(api, family, ticketId, 4);
+    await api.db.execute(sql`update ticket_wait set passes = 3`);
+    await drop(orders[10]?.orderKey);
+    await serve(api);
+    expect(await countsOf(api, eventId)).toMatchObject({ gathered: 1, held: 12 });
+    // They get others meanwhile, so four more would be too many.
+    await api.db.execute(sql`update ticket_order set phone = ${family.phone} where id in
+      (select id from ticket_order where event_id = ${eventId} and status = 1 order by id limit 9)`);
+    await drop(orders[11]?.orderKey);
+    await serve(api);
+    await serve(api);
+    expect(await countsOf(api, eventId)).toMatchObject({ gathered: 0, held: 10, taken: 10 });
+    const body = { eventId, lines: [{ ticketId, count: 2 }], total: 2 * PRICE };
+    await api.as(await api.aCustomer()).send(createTicketOrder, { body });
   });
 });
