@@ -12,6 +12,7 @@ import {
   renameTicket,
   saveTicketTerms,
   sendTicketCode,
+  setTicketReminder,
   transferTicket,
 } from '@venue/sdk/tickets';
 import { cancelTickets, checkIn, getTicketOrderCard, resendTickets } from '@venue/sdk/tickets/admin';
@@ -123,6 +124,9 @@ describe.each(databaseKinds)('a ticket that changes hands (%s)', kind => {
     for (const call of [getTicket, downloadTicketPdf] as const)
       await expect(api.as(buyer).send(call, { slug })).rejects.toMatchObject({ code: 'ticket_replaced' });
     await expect(pass(slug)).rejects.toMatchObject({ code: 'ticket_replaced' });
+    await expect(api.as(buyer).send(setTicketReminder, { slug, body: { reminds: false } })).rejects.toMatchObject({
+      code: 'ticket_replaced',
+    });
     const order = await orderBy(orderKey);
     expect(order.tickets.map(each => each.code)).toEqual([stays]);
     expect(order.passedOn).toHaveLength(1);
@@ -231,6 +235,18 @@ describe.each(databaseKinds)('a ticket that changes hands (%s)', kind => {
     api.clock.advance(24 * 3_600_000 + 1);
     await pass(slug);
   });
+
+  test.each(['Приз ждёт: example.ru/win', 'Анна ❤', 'Петpов'])(
+    'takes no name like «%s», which a stranger would read',
+    async name => {
+      const [slug = ''] = (await bought(1, free)).codes;
+      const wrong = { code: 'invalid_input', fields: { name: expect.any(String) } };
+      await expect(api.as(buyer).send(renameTicket, { slug, body: { name } })).rejects.toMatchObject(wrong);
+      await expect(pass(slug, { ...NEW, name })).rejects.toMatchObject(wrong);
+      const { message } = await api.as(buyer).send(renameTicket, { slug, body: { name: '  иван  о`коннор ' } });
+      expect(message.holderName).toBe('Иван О’Коннор');
+    },
+  );
 
   test('a reminder of several tickets has the link to the order only for its buyer', async () => {
     const { orderKey, codes } = await bought(4);
