@@ -153,6 +153,8 @@ async function offer(tx: Db, works: Works, { place, event, kind, places, latest 
   const link = `${config.publicUrl}/app/tickets/order/${order.key}`;
   await tell(tx, works, {
     event: 'ticketWait.offered',
+    // guard: server/src/areas/ticket-waits/ticket-waits.test.ts
+    of: { kind: 'ticketOrder', ids: [order.id] },
     to: await reachOf(tx, userId, phone),
     uselessAt: expiresAt,
     notBefore,
