@@ -1,4 +1,4 @@
-import { ApiFailure, failedAt, Phone, required } from '@venue/sdk';
+import { ApiFailure, failedAt, Phone, requiredName } from '@venue/sdk';
 import { renameTicket, sendTicketCode, transferTicket } from '@venue/sdk/tickets';
 import type { Ticket } from '@venue/sdk/tickets/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
@@ -41,8 +41,8 @@ interface Answer {
 type SetErrors = VenueForm['setServerErrors'];
 
 const schemas = {
-  rename: z.object({ name: required(200), phone: z.string() }),
-  transfer: z.object({ name: required(200), phone: Phone }),
+  rename: z.object({ name: requiredName(200), phone: z.string() }),
+  transfer: z.object({ name: requiredName(200), phone: Phone }),
 } as const;
 
 /**

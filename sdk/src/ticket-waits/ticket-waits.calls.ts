@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { CodeAnswer } from '../auth/auth.model.ts';
 import { call } from '../core/schema/call.ts';
 import { done, message } from '../core/schema/fields.ts';
-import { Phone, required } from '../core/schema/rules.ts';
+import { requiredName } from '../core/schema/names.ts';
+import { Phone } from '../core/schema/rules.ts';
 import { GuestTicketQueue, TicketWait, TicketWish } from './ticket-waits.model.ts';
 
 export { ticketWaitChanged } from './ticket-waits.pushes.ts';
@@ -45,7 +46,7 @@ export const joinTicketQueueAsGuest = call({
   access: 'public',
   body: z.extend(TicketWish, {
     ...CodeAnswer.shape,
-    name: required(200),
+    name: requiredName(200),
     phone: Phone,
     consent: z.literal(true, { error: 'Без согласия на\u00a0обработку данных в\u00a0очередь не\u00a0встать' }),
   }),

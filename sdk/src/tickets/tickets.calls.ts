@@ -211,7 +211,7 @@ export const setTicketReminder = call({
   access: 'public',
   body: z.object({ reminds: z.boolean() }),
   reply: done,
-  fails: ['not_found', 'rate_limited'],
+  fails: ['not_found', 'ticket_replaced', 'rate_limited'],
   changes: ['tickets'],
   repeat: 'safe',
   ours: true,

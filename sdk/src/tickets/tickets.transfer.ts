@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { CodeAnswer } from '../auth/auth.model.ts';
 import { call } from '../core/schema/call.ts';
 import { done, Id, message } from '../core/schema/fields.ts';
-import { Phone, required } from '../core/schema/rules.ts';
+import { requiredName } from '../core/schema/names.ts';
+import { Phone } from '../core/schema/rules.ts';
 import { Ticket } from './tickets.model.ts';
 import { TicketTerms } from './tickets.terms.ts';
 
@@ -26,7 +27,7 @@ export const renameTicket = call({
   method: 'POST',
   path: '/ticket/{slug}/rename',
   access: 'public',
-  body: z.object({ name: required(200), confirmation: z.optional(CodeAnswer) }),
+  body: z.object({ name: requiredName(200), confirmation: z.optional(CodeAnswer) }),
   reply: message(Ticket),
   fails: changeFails,
   changes: ['tickets'],
@@ -44,7 +45,7 @@ export const transferTicket = call({
   method: 'POST',
   path: '/ticket/{slug}/transfer',
   access: 'public',
-  body: z.object({ name: required(200), phone: Phone, confirmation: z.optional(CodeAnswer) }),
+  body: z.object({ name: requiredName(200), phone: Phone, confirmation: z.optional(CodeAnswer) }),
   reply: message(z.object({ ticketNumber: Id, holderName: z.string(), phoneEnding: z.string() })),
   fails: [...changeFails, 'too_many_tickets'],
   changes: ['tickets'],

@@ -1,4 +1,4 @@
-import { formatWholePhone, Phone, required } from '@venue/sdk';
+import { formatWholePhone, Phone, requiredName } from '@venue/sdk';
 import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { type SentCode, useCodeFlow } from '@venue/shared-ui/fields/useCodeFlow.ts';
@@ -43,7 +43,7 @@ export default function GuestForm(props: Props) {
   // The call accepts only `true`, but the checkbox starts unchecked; the message is the same as the call's.
   const agreement = z.boolean().check(z.refine(isGiven => isGiven, consent[1]));
   const form = useForm({
-    schema: z.object({ name: required(200), phone: Phone, consent: agreement }),
+    schema: z.object({ name: requiredName(200), phone: Phone, consent: agreement }),
     from: { ...typed, consent: false },
     keep,
     submit: ({ name, phone }) => {

@@ -12,7 +12,7 @@ import { reachOf } from '../accounts/accounts.store.ts';
 import { lockEvent } from '../events/events.store.ts';
 import type { EventRescheduleRow } from '../events/reschedules/events.reschedules.store.ts';
 import { namesOfRooms } from '../rooms/rooms.store.ts';
-import { eventOf, rescheduledMessages, ticketFiles } from '../tickets/letters/tickets.letters.service.ts';
+import { eventOf, ordersOf, rescheduledMessages, ticketFiles } from '../tickets/letters/tickets.letters.service.ts';
 import type { HeldTicket } from '../tickets/tickets.store.ts';
 import { beginsAt } from './reschedules.rules.ts';
 import * as store from './reschedules.store.ts';
@@ -66,6 +66,8 @@ async function writeTo(tx: Db, row: EventRescheduleRow, tickets: readonly HeldTi
     const before = { ...event, roomName, place: row.place };
     await tell(tx, works, {
       event: 'ticket.rescheduled',
+      // guard: reschedules.letters.test.ts
+      of: ordersOf(own),
       to: await reachOf(tx, ticket.userId, ticket.phone),
       about: {
         ...eventOf(event),

@@ -1,5 +1,7 @@
 import { momentOf } from '@venue/sdk';
+import { chooseAfterReschedule, getTicketReschedule } from '@venue/sdk/reschedules';
 import { downloadTicketCalendar } from '@venue/sdk/tickets';
+import { listRecordMessages } from '@venue/sdk/unsent/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -97,6 +99,24 @@ describe.each(databaseKinds)('what guests are written after a reschedule (%s)', 
       'Мероприятие, отмена 2.ics',
     ]);
     expect(files.slice(2).map(({ text }) => /^UID:ticket-\d+-(\d)@/m.exec(text)?.[1])).toEqual(['2', '3']);
+  });
+
+  test('the card of the order shows what was written', async () => {
+    const { api } = stage;
+    const { slug, numbers } = await bought(stage, guest, eventId, { ticketId: paid });
+    await move(api, organiser, eventId);
+    await writeToGuests(api);
+    const { reschedule } = (await api.client().send(getTicketReschedule, { slug })).message;
+    const { rescheduleId = 0 } = reschedule ?? {};
+    const body = { rescheduleId, choice: 'refund' as const, tickets: numbers, refund: PRICE };
+    await api.client().send(chooseAfterReschedule, { slug, body });
+    const { rows } = await api.db.execute<{ id: number }>(sql`select id from ticket_order where key = ${slug}`);
+    const office = api.as(await api.aStaff());
+    const { messages } = (await office.send(listRecordMessages, { kind: 'ticketOrder', id: rows[0]?.id ?? 0 })).message;
+    const sms = messages.filter(each => each.kind === 'sms').map(({ about: what }) => what);
+    expect(sms).toEqual(
+      expect.arrayContaining(['Мероприятие перенесено', 'Гость вернул билеты на\u00a0перенесённое мероприятие']),
+    );
   });
 
   test('at night nobody is woken, unless the event is today or tomorrow', async () => {

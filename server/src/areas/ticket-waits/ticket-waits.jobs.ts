@@ -61,6 +61,8 @@ const tellEnd = ({ db, now, config, log }: JobContext, id: number): Promise<void
         { now: now(), config },
         {
           event,
+          // guard: ticket-waits.test.ts
+          ...(row.orderId !== null && { of: { kind: 'ticketOrder', ids: [row.orderId] } }),
           to: await reachOf(tx, row.userId, row.phone),
           about: { title: about.title, day: formatDate(`${about.date}T12:00:00+05:00`) },
           notBefore: afterTheNight(now()),

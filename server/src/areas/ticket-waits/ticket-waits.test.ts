@@ -13,6 +13,7 @@ import { closeTicketQueue as closeAnyQueue, listTicketWaits } from '@venue/sdk/t
 import { ticketWaitStatus } from '@venue/sdk/ticket-waits/model';
 import { cancelTicket, dropTicketOrder, getTicketOrder, payTicketOrder, sendTicketOrderCode } from '@venue/sdk/tickets';
 import { ticketOrderStatus } from '@venue/sdk/tickets/model';
+import { listRecordMessages } from '@venue/sdk/unsent/admin';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -216,6 +217,13 @@ describe('places that are given back', () => {
     await serve(api);
     expect([await statusOf(anna), await statusOf(boris)]).toEqual([missed, offered]);
     expect((await messagesOf(api, 'ticketWait.missed')).map(({ recipient }) => recipient)).toEqual([anna.phone]);
+    // The card of her order shows both.
+    const { rows } = await api.db.execute<{ id: number }>(
+      sql`select order_id as id from ticket_wait order by id limit 1`,
+    );
+    const card = { kind: 'ticketOrder', id: rows[0]?.id ?? 0 };
+    const { messages } = (await api.as(await api.aStaff()).send(listRecordMessages, card)).message;
+    expect(messages).toHaveLength(2);
     await serve(api);
     expect(await messagesOf(api, 'ticketWait.missed')).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { ApiFailure, plural } from '@venue/sdk';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../core/db/database.ts';
+import { writtenFrom } from '../../../core/night.ts';
 import { tell } from '../../../core/outbox.ts';
 import { publish } from '../../../core/publish.ts';
 import { reachOf } from '../../accounts/accounts.store.ts';
@@ -36,7 +37,12 @@ export async function giveUp(tx: Db, held: store.HeldTicket, { sum, ...given }: 
   const files = () => goneFiles(tx, [id], given);
   // A holder whose account was deleted has no phone.
   if (reason !== undefined && phone !== '')
-    await tell(tx, given, { event: 'ticket.cancelledByHost', of, to, about: { ...about, reason }, files });
+    await tell(tx, given, {
+      event: 'ticket.cancelledByHost',
+      ...{ of, to, about: { ...about, reason }, files },
+      // guard: tickets.cancellation.test.ts
+      notBefore: writtenFrom([held.event.date], given.now),
+    });
   else if (reason === undefined) {
     const isFree = price === 0;
     // Whoever orders free tickets may name anybody's phone, and would have it get an SMS for each that is cancelled.
@@ -76,6 +82,8 @@ export async function giveUpSeveral(
         isPassedOn: ticket.transferredAt !== null,
         reason: given.reason,
       },
+      // guard: server/src/areas/tickets/transfer/tickets.transfer.test.ts
+      notBefore: writtenFrom([event.date], given.now),
       files: () =>
         goneFiles(
           tx,
@@ -105,7 +113,7 @@ export async function takeBack(
 ): Promise<void> {
   const [first] = parts;
   if (!first) return;
-  const { orderId, eventId, userId } = first.held.ticket;
+  const { orderId, eventId } = first.held.ticket;
   for (const { held, sum } of parts) {
     if (!(await store.cancelTicket(tx, held.ticket.id, sum, now))) throw new ApiFailure('move_not_allowed');
     await givePlacesBack(tx, eventId, [{ ticketId: held.ticket.ticketId, count: 1 }], 'sold');
@@ -118,5 +126,8 @@ export async function takeBack(
     const numbers = `${parts.length > 1 ? 'Билеты' : 'Билет'} № ${parts.map(({ held }) => held.ticket.id).join(', ')}`;
     if (sum > 0) await sendBack(tx, ticketPayable, order, { sum, why: `${numbers}. ${why}`, inPart: true }, now);
   }
-  publish(tx, now, ticketMessages({ userId, eventId, eventTitle: first.held.event.title }, 'cancelled'));
+  const eventTitle = first.held.event.title;
+  // guard: server/src/areas/tickets/transfer/tickets.transfer.test.ts
+  for (const userId of new Set(parts.map(({ held }) => held.ticket.userId)))
+    publish(tx, now, ticketMessages({ userId, eventId, eventTitle }, 'cancelled'));
 }

@@ -123,6 +123,19 @@ describe.each(databaseKinds)('tickets cancelled for their holders (%s)', kind =>
       );
     });
 
+    test('at night the guest is told in the morning', async () => {
+      const guest = await api.aCustomer();
+      await ordered(guest, free, 1);
+      const noon = api.clock.now;
+      api.clock.now = momentOf(dayOf(noon), 23);
+      await one();
+      api.clock.now = noon;
+      const { rows } = await api.db.execute(
+        sql`select due_at = ${momentOf(addDays(dayOf(noon), 1), 8)} as morning from outbox where recipient = ${guest.phone} and event = 'ticket.cancelledByHost'`,
+      );
+      expect(rows).toEqual([{ morning: true }]);
+    });
+
     test('is told of a free one too', async () => {
       const guest = await api.aCustomer();
       await ordered(guest, free, 1);

@@ -69,13 +69,18 @@ export async function serveQueue(tx: Db, works: Works, eventId: number): Promise
         await store.changeWait(tx, place.id, { publicUntil: publicUntil(latest, config.waitlistMinutes, now) });
       continue;
     }
+    // guard: server/src/areas/ticket-waits/ticket-waits.crowd.test.ts
+    if (!(await isWithinLimit(tx, place, turn.is === 'gather' ? place.places : turn.places))) {
+      if (place.gathered > 0) await store.changeWait(tx, place.id, { gathered: 0, gatheredAt: null });
+      take(kind, -place.gathered);
+      continue;
+    }
     if (turn.is === 'gather') {
       const gathered = { gathered: place.gathered + turn.more, gatheredAt: place.gatheredAt ?? now };
       await store.changeWait(tx, place.id, gathered);
       take(kind, turn.more);
       continue;
     }
-    if (!(await isWithinLimit(tx, place, turn.places))) continue;
     await offer(tx, works, { place, event, kind, places: turn.places, latest });
     take(kind, turn.places - place.gathered);
   }
@@ -148,6 +153,8 @@ async function offer(tx: Db, works: Works, { place, event, kind, places, latest 
   const link = `${config.publicUrl}/app/tickets/order/${order.key}`;
   await tell(tx, works, {
     event: 'ticketWait.offered',
+    // guard: server/src/areas/ticket-waits/ticket-waits.test.ts
+    of: { kind: 'ticketOrder', ids: [order.id] },
     to: await reachOf(tx, userId, phone),
     uselessAt: expiresAt,
     notBefore,

@@ -1,6 +1,7 @@
 import { ticketWaitLimits, ticketWaitStatus } from '@venue/sdk/ticket-waits/model';
 import { and, asc, eq, getTableColumns, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../../core/db/database.ts';
+import { event, eventTicket } from '../../events/events.table.ts';
 import { type TicketWaitRow, ticketWait } from '../../events/tickets/events.waits.table.ts';
 
 const { waiting } = ticketWaitStatus;
@@ -29,12 +30,29 @@ export type PlaceInQueue = TicketWaitRow & { readonly isBehind: boolean };
 
 const isBehind = sql<boolean>`${lapsesFor(ticketWait)} > 0`;
 
-/** The first places in the queue of an event, in the order in which they are served. */
+const { held, sold, quantity } = eventTicket;
+/** Places left of a kind, and of the event where it has fewer. */
+const free = sql`least(${quantity} - ${held} - ${sold}, ${event.participantsLimit} - ${event.taken})`;
+
+/**
+ * The first places in the queue of an event that something can be done for, in the order in which they are served. Many
+ * who wait for one kind of tickets must not hide those who wait for another.
+ */
 export const queueOf = (tx: Db, eventId: number, most: number): Promise<PlaceInQueue[]> =>
   tx
     .select({ ...getTableColumns(ticketWait), isBehind })
     .from(ticketWait)
-    .where(and(eq(ticketWait.eventId, eventId), eq(ticketWait.status, waiting)))
+    .innerJoin(eventTicket, eq(eventTicket.id, ticketWait.ticketId))
+    .innerJoin(event, eq(event.id, ticketWait.eventId))
+    .where(
+      and(
+        eq(ticketWait.eventId, eventId),
+        eq(ticketWait.status, waiting),
+        // guard: server/src/areas/ticket-waits/ticket-waits.crowd.test.ts
+        sql`(${ticketWait.gathered} > 0 or ${ticketWait.publicUntil} is not null or (${free} > 0
+          and (${ticketWait.places} <= ${free} or ${ticketWait.passes} >= ${ticketWaitLimits.passes})))`,
+      ),
+    )
     .orderBy(asc(isBehind), asc(ticketWait.id))
     .limit(most);
 

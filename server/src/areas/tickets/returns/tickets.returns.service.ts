@@ -8,7 +8,7 @@ import { countAttempt, networkOf } from '../../../core/security/attempts.ts';
 import { phoneOf, reachOf } from '../../accounts/accounts.store.ts';
 import { verifyCode } from '../../codes/codes.service.ts';
 import { takeBack } from '../cancellation/tickets.cancellation.service.ts';
-import { eventOf, goneFiles } from '../letters/tickets.letters.service.ts';
+import { eventOf, goneFiles, ordersOf } from '../letters/tickets.letters.service.ts';
 import { isOwn } from '../tickets.presenter.ts';
 import { paidFor, ticketStatusOf } from '../tickets.rules.ts';
 import { BUYER } from '../tickets.service.ts';
@@ -90,6 +90,8 @@ export async function returnWhole(
   const to = await reachOf(tx, userId, phone);
   await tell(tx, context, {
     event: 'ticket.returned',
+    // guard: server/src/areas/reschedules/reschedules.letters.test.ts
+    of: ordersOf(held),
     // Whoever orders free tickets may name anybody's phone, and would have it get an SMS for each.
     to: refund === 0 ? { ...to, phone: '' } : to,
     about: {

@@ -2,6 +2,7 @@ import { ApiFailure } from '@venue/sdk';
 import { ticketChange as changes, ticketLimits } from '@venue/sdk/tickets/model';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
+import { writtenFrom } from '../../../core/night.ts';
 import { tell } from '../../../core/outbox.ts';
 import { publish } from '../../../core/publish.ts';
 import { countAttempt } from '../../../core/security/attempts.ts';
@@ -132,6 +133,9 @@ export async function passOn(
       tickets: kindsOf([after]),
     },
     secret: code,
+    // Whoever gives a ticket away may be up late, but not whoever gets it.
+    // guard: tickets.transfer.test.ts
+    notBefore: writtenFrom([event.date], now),
     files: () => ticketFiles([after], works),
   });
   await tell(tx, works, {

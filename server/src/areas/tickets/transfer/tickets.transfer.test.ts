@@ -1,3 +1,4 @@
+import { addDays, dayOf, momentOf } from '@venue/sdk';
 import { cancelEvent, getCancellation } from '@venue/sdk/events';
 import {
   cancelTicket,
@@ -12,6 +13,7 @@ import {
   renameTicket,
   saveTicketTerms,
   sendTicketCode,
+  setTicketReminder,
   transferTicket,
 } from '@venue/sdk/tickets';
 import { cancelTickets, checkIn, getTicketOrderCard, resendTickets } from '@venue/sdk/tickets/admin';
@@ -22,6 +24,7 @@ import type { Person } from '../../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { databaseKinds } from '../../../testing/database.ts';
 import { lettersTo } from '../../../testing/letters.ts';
+import { told } from '../../bookings/bookings.testing.ts';
 import { entrance } from '../../events/events.testing.ts';
 import { eventAttendee } from '../../events/tickets/events.attendees.table.ts';
 import { aBank, type Bank } from '../../payments/payments.testing.ts';
@@ -79,6 +82,12 @@ describe.each(databaseKinds)('a ticket that changes hands (%s)', kind => {
     );
   /** The code in the last SMS with a link to a ticket. */
   const codeIn = async (to: string) => /tickets\/([0-9A-Z]{12})/.exec((await sms(to)).at(-1) ?? '')?.[1] ?? '';
+  /** The hours at which messages of this kind may be sent. */
+  const dueOf = async (event: string) =>
+    (
+      await api.db.execute(sql`select extract(hour from due_at at time zone 'Asia/Yekaterinburg')::int as hour
+        from outbox where event = ${event} order by id`)
+    ).rows.map(({ hour }) => hour);
   const proof = async (slug: string, phone: string) => {
     const { message } = await api.client().send(sendTicketCode, { slug, body: {} });
     return { smsuid: message.smsuid, code: /^\d{6}/.exec((await sms(phone)).at(-1) ?? '')?.[0] ?? '' };
@@ -123,6 +132,9 @@ describe.each(databaseKinds)('a ticket that changes hands (%s)', kind => {
     for (const call of [getTicket, downloadTicketPdf] as const)
       await expect(api.as(buyer).send(call, { slug })).rejects.toMatchObject({ code: 'ticket_replaced' });
     await expect(pass(slug)).rejects.toMatchObject({ code: 'ticket_replaced' });
+    await expect(api.as(buyer).send(setTicketReminder, { slug, body: { reminds: false } })).rejects.toMatchObject({
+      code: 'ticket_replaced',
+    });
     const order = await orderBy(orderKey);
     expect(order.tickets.map(each => each.code)).toEqual([stays]);
     expect(order.passedOn).toHaveLength(1);
@@ -232,6 +244,31 @@ describe.each(databaseKinds)('a ticket that changes hands (%s)', kind => {
     await pass(slug);
   });
 
+  test.each(['Приз ждёт: example.ru/win', 'Анна ❤', 'Петpов'])(
+    'takes no name like «%s», which a stranger would read',
+    async name => {
+      const [slug = ''] = (await bought(1, free)).codes;
+      const wrong = { code: 'invalid_input', fields: { name: expect.any(String) } };
+      await expect(api.as(buyer).send(renameTicket, { slug, body: { name } })).rejects.toMatchObject(wrong);
+      await expect(pass(slug, { ...NEW, name })).rejects.toMatchObject(wrong);
+      const { message } = await api.as(buyer).send(renameTicket, { slug, body: { name: '  иван  о`коннор ' } });
+      expect(message.holderName).toBe('Иван О’Коннор');
+    },
+  );
+
+  test('at night the new holder is written to in the morning, unless the event is tomorrow', async () => {
+    const noon = api.clock.now;
+    const { codes } = await bought(2, free);
+    api.clock.now = momentOf(dayOf(noon), 23);
+    await pass(codes[0] ?? '');
+    await api.db.execute(
+      sql`update event set date = ${addDays(dayOf(noon), 1)}, date_end = null where id = ${eventId}`,
+    );
+    await pass(codes[1] ?? '', { ...NEW, phone: '9125550304' });
+    api.clock.now = noon;
+    expect(await dueOf('ticket.received')).toEqual([8, 23]);
+  });
+
   test('a reminder of several tickets has the link to the order only for its buyer', async () => {
     const { orderKey, codes } = await bought(4);
     for (const slug of codes.slice(0, 2)) await pass(slug);
@@ -272,18 +309,26 @@ describe.each(databaseKinds)('a ticket that changes hands (%s)', kind => {
 
   test('when the event or tickets are cancelled, everybody hears of their own tickets, and the payment gets all back', async () => {
     const { orderKey, codes } = await bought(3);
-    await pass(codes[0] ?? '');
+    const friend = await api.aCustomer();
+    await pass(codes[0] ?? '', { ...NEW, phone: friend.phone });
     const { rows } = await api.db.execute<{ id: number; order_id: number }>(
       sql`select a.id, order_id from event_attendee a join ticket_order o on o.id = order_id where key = ${orderKey} order by a.id`,
     );
     const staff = api.as(await api.aStaff(['bookings.read', 'bookings.manage']));
     const reason = 'Зал меньше';
     const tickets = rows.slice(0, 2).map(({ id }) => id);
+    const noon = api.clock.now;
+    api.clock.now = momentOf(dayOf(noon), 23);
     await staff.send(cancelTickets, {
       id: rows[0]?.order_id ?? 0,
       body: { tickets, seen: 3, refund: 2 * PRICE, reason },
     });
-    expect((await sms(NEW.phone)).at(-1)).toMatch(/отменено: 1 билет\. Вернём 500 ₽ тому, кто платил\./);
+    api.clock.now = noon;
+    // The friend's SMS and letter, and the buyer's SMS.
+    expect(await dueOf('ticket.severalCancelledByHost')).toEqual([8, 8, 8]);
+    const what = expect.objectContaining({ what: 'cancelled' });
+    expect(await told(api, `info/${friend.id}`)).toContainEqual({ action: 'updateTicket', data: what });
+    expect((await sms(friend.phone)).at(-1)).toMatch(/отменено: 1 билет\. Вернём 500 ₽ тому, кто платил\./);
     expect((await sms(buyer.phone)).at(-1)).toMatch(/отменено: 1 билет\. Вернём 500 ₽\. /);
     const second = await bought(2);
     await pass(second.codes[0] ?? '', { name: 'Другой', phone: '9125550303' });
