@@ -334,6 +334,6 @@ describe('a link', () => {
 
 test('an offer needs a tariff of its room', async () => {
   const id = await aRoomRequest(api, customer);
-  const body = { ...anOffer, seen: waiting, tariffId };
+  const body = { ...anOffer, seen: waiting, seenOffer: null, tariffId };
   await expect(api.as(staff).send(offerRoom, { id, body })).rejects.toMatchObject({ code: 'tariff_gone' });
 });
