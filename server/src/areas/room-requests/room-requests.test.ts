@@ -1,3 +1,4 @@
+import { momentOf } from '@venue/sdk';
 import {
   getBooking,
   getBookingByLink,
@@ -257,6 +258,18 @@ describe('an offer', () => {
     staff = await api.aStaff();
     await offered(api, staff, id, { seen: lapsed, keepHours: 3 });
     expect((await told()).slice(3)).toEqual(['roomRequest.offered']);
+  });
+
+  test('that lapses at night is spoken of in the morning', async () => {
+    api.clock.now = momentOf('2026-11-20', 20);
+    staff = await api.aStaff();
+    await offered(api, staff, await aRoomRequest(api, customer), { keepHours: 3 });
+    api.clock.advance(3 * 3_600_000 + 1);
+    await api.runJob('bookings.closeExpired');
+    await api.runJob('roomRequests.tellOfOffers');
+    const { rows } = await api.db.execute(sql`
+      select extract(epoch from due_at)::int as due from outbox where event = 'roomRequest.lapsed' and kind = 'sms'`);
+    expect(rows).toEqual([{ due: momentOf('2026-11-21', 8).getTime() / 1000 }]);
   });
 
   test('is refused by its link; then it cannot be paid, and staff may offer again', async () => {
