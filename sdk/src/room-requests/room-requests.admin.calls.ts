@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Quote, TakenHours } from '../bookings/bookings.model.ts';
 import { call } from '../core/schema/call.ts';
 import { checked } from '../core/schema/checked.ts';
-import { decision, decisionFails } from '../core/schema/decision.ts';
+import { basedOn, decision, decisionFails } from '../core/schema/decision.ts';
 import { schemaOf } from '../core/schema/enums.ts';
 import {
   created,
@@ -66,6 +66,8 @@ const Offered = z.object({
   serviceIds: checked(z.array(Id), z.maxLength(30)),
   equipmentIds: checked(z.array(Id), z.maxLength(30)),
 });
+/** The booking of the offer that was on the screen; null if there was none. */
+const seenOffer = basedOn(z.nullable(Id));
 const pricingFails = ['room_not_requestable', 'tariff_gone', 'slot_invalid'] as const;
 
 /** The price of an offer by the prices of the room, and which of its hours are taken. */
@@ -85,8 +87,8 @@ export const quoteRoomOffer = call({
 /**
  * Answers a request with an offer: its hours are held like those of any booking, and the customer gets an SMS with one
  * link that opens the offer without a login and leads to payment. `quoted` is the quote staff saw; another sum needs a
- * reason. `seen` is the status the request had on their screen. An offer that is not paid yet is replaced: its hours are
- * free, also for this one; `move_not_allowed` once its payment has begun.
+ * reason. `seen` is the status the request had on their screen, `seenOffer` its offer. An offer that is not paid yet is
+ * replaced: its hours are free, also for this one; `move_not_allowed` once its payment has begun.
  */
 export const offerRoom = call({
   id: 'admin.roomRequest.offer',
@@ -97,6 +99,7 @@ export const offerRoom = call({
   body: z
     .extend(Offered, {
       seen: RoomRequestStatus,
+      seenOffer,
       quoted: Kopecks,
       price: checked(Price, z.positive('Сумма должна быть больше нуля')),
       priceReason: checked(z.string(), z.trim(), z.maxLength(300)),
@@ -127,7 +130,7 @@ export const withdrawRoomOffer = call({
   method: 'POST',
   path: '/admin/room-requests/{id}/withdraw-offer',
   access: 'desk.manage',
-  body: decision(RoomRequestStatus, [roomRequestStatus.waiting], [roomRequestStatus.waiting]),
+  body: decision(RoomRequestStatus, [roomRequestStatus.waiting], [roomRequestStatus.waiting], { seenOffer }),
   reply: done,
   fails: decisionFails,
   changes: ['room-requests', 'schedule', 'bookings'],

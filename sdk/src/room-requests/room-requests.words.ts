@@ -13,6 +13,7 @@ export const roomRequestsWords: Words = {
   requests: 'Requests for rooms.',
   roomRequestId: 'Number of the request for a room.',
   roomRequestStatus: 'Where the request stands.',
+  seenOffer: 'The booking of the offer that was on the screen; null if there was none.',
   toHour: 'The hour of the day at which it ends.',
   'RoomWanted.purpose': 'What the room is wanted for.',
   'RoomRequest.purpose': 'What the room is wanted for.',

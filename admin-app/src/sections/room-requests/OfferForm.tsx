@@ -82,6 +82,8 @@ const endHour = ({ start, end }: Span) => hourOf(start) + (Date.parse(end) - Dat
 
 function Fields({ request, room, close }: Props & { room: RoomDetail }) {
   const { roomRequestId: id, roomRequestStatus: seen, offer } = request;
+  // Not what a colleague has offered since.
+  const [seenOffer] = useState(offer?.orderId ?? null);
   // An offer that waits for payment is changed; otherwise what was wished is offered.
   const span: Span = (request.can.includes('replace') && offer) || request;
   const [extras, setExtras] = useState<{ serviceIds: number[]; equipmentIds: number[] }>({
@@ -108,7 +110,7 @@ function Fields({ request, room, close }: Props & { room: RoomDetail }) {
       if (!quote) return;
       setLost([]);
       const reply = await send(
-        { id, body: { ...typed, ...extras, seen, quoted: quote.price, price: price ?? quote.price } },
+        { id, body: { ...typed, ...extras, seen, seenOffer, quoted: quote.price, price: price ?? quote.price } },
         {
           handles: failure => {
             if (isFailure(failure, offerRoom, 'slot_taken')) {

@@ -52,7 +52,7 @@ const decisionsOf = ({ roomRequestId, roomName, roomRequestStatus: seen, can }: 
   });
 
 /** Taking the offer back that waits for payment. */
-const withdrawalOf = ({ roomRequestId, roomName, roomRequestStatus: seen, can }: Request) =>
+const withdrawalOf = ({ roomRequestId, roomName, roomRequestStatus: seen, can, offer }: Request) =>
   moveDecisions({
     kind: roomRequestRecord,
     title: roomName,
@@ -66,6 +66,7 @@ const withdrawalOf = ({ roomRequestId, roomName, roomRequestStatus: seen, can }:
         label: 'Отозвать предложение',
         tone: 'danger',
         title: 'Отозвать предложение?',
+        from: { seenOffer: offer?.orderId ?? null },
         text: 'Часы освободятся, запрос снова будет ждать ответа. Клиент получит СМС с\u00a0причиной.',
         reasons: [
           'Это время понадобилось площадке',

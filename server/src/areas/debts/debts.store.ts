@@ -126,14 +126,10 @@ const MOST = 50;
  * them.
  */
 export async function claimDebts(tx: Db, now: Date) {
-  const turn = sql.join(
-    REMINDERS.map(
-      (days, index) =>
-        sql`(${invoiceOrder.debtReminders} = ${index} and ${dueAt} < ${new Date(
-          now.getTime() - days * DAY_MS,
-        ).toISOString()})`,
-    ),
-    sql` or `,
+  // Somebody whom no server could remind for a while gets one letter and not all that were missed.
+  const turns = sql.join(
+    REMINDERS.map(days => sql`(${dueAt} < ${new Date(now.getTime() - days * DAY_MS).toISOString()})::int`),
+    sql` + `,
   );
   const rows = await tx
     .select({
@@ -144,18 +140,19 @@ export async function claimDebts(tx: Db, now: Date) {
       customerName: agreement.customerName,
       unpaid: unpaid.mapWith(Number),
       dueAt: sql<Date>`${dueAt}`.mapWith(invoiceOrder.keptUntil),
+      reminders: sql`${turns}`.mapWith(Number),
     })
     .from(invoiceOrder)
     .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
     .innerJoin(agreement, eq(agreement.id, invoice.agreementId))
-    .where(and(isDebt(now), isNotNull(invoice.pdf), sql`(${turn})`))
+    .where(and(isDebt(now), isNotNull(invoice.pdf), sql`${invoiceOrder.debtReminders} < ${turns}`))
     .orderBy(asc(invoiceOrder.invoiceId))
     .limit(MOST)
     .for('update', { of: invoiceOrder, skipLocked: true });
-  for (const { invoiceId } of rows)
+  for (const { invoiceId, reminders } of rows)
     await tx
       .update(invoiceOrder)
-      .set({ debtRemindedAt: now, debtReminders: sql`${invoiceOrder.debtReminders} + 1` })
+      .set({ debtRemindedAt: now, debtReminders: reminders })
       .where(eq(invoiceOrder.invoiceId, invoiceId));
   return rows;
 }

@@ -114,6 +114,13 @@ describe.each(databaseKinds)('organisations that owe money (%s)', kind => {
     expect(await letters()).toHaveLength(4);
   });
 
+  test('a payer whom no server reminded for months gets one letter', async () => {
+    await issued(await inForce(api, staff, { customer: other }), 100_00);
+    await after(40);
+    for (const _ of [1, 2, 3]) await api.runJob('debts.remind');
+    expect(await letters()).toHaveLength(1);
+  });
+
   test('the statement adds up: what was before, each act, payment and return, and what is left', async () => {
     const mine = await inForce(api, staff);
     const first = await issued(mine, 100_00);

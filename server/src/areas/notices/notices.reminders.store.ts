@@ -64,6 +64,8 @@ export async function standing<T extends Pick<Due, 'id' | 'at'>>(
   things: readonly T[],
   now: Date,
 ): Promise<T[]> {
+  // guard: notices.reminders.test.ts
+  if (things.length === 0) return [];
   const last = new Date(Math.max(...things.map(({ at }) => at.getTime())));
   const { rows } = await db.execute<{ id: number; at: number }>(sql`
     select thing.id, ${epoch} as at from (${upcoming(now, last)}) as thing

@@ -10,11 +10,13 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { lettersTo } from '../../testing/letters.ts';
+import { bookingReminding } from '../bookings/bookings.reminders.store.ts';
 import { at, openStudio, paidBooking } from '../bookings/bookings.testing.ts';
 import { changeEvent } from '../events/events.store.ts';
 import { event } from '../events/events.table.ts';
 import { eventAttendee } from '../events/tickets/events.attendees.table.ts';
 import { anEventWithTickets, ticketsFor } from '../tickets/tickets.testing.ts';
+import { standing } from './notices.reminders.store.ts';
 import { reminder } from './notices.table.ts';
 
 const HOUR = 3_600_000;
@@ -82,6 +84,11 @@ describe.each(databaseKinds)('reminders (%s)', kind => {
     const seen = from.map(hour => at(hour));
     await api.as(anna).send(moveMyBooking, { body: { orderId, seen, slots, price, due, back } });
   };
+
+  test('of what somebody is changing wait for the next run', async () => {
+    // All that were due are locked by others.
+    await expect(standing(api.db, bookingReminding, [], api.clock.now)).resolves.toEqual([]);
+  });
 
   test('of a booking come once, a day before, with the way there and its calendar file', async () => {
     const id = await paid([14, 15]);

@@ -38,16 +38,15 @@ export const askForReviews: Job = {
     // guard: reviews.visits.test.ts
     if (!isDaytime(at)) return;
     const visits = await visitsToAsk(db, new Date(at.getTime() - LATE), new Date(at.getTime() - SOON), AT_ONCE);
-    // Of several visits of one person, one is asked about.
-    const asked = new Set<number>();
-    await eachAlone(log, visits, visit =>
+    // Of several visits of one person, one is asked about: on every server the same, and chosen before any is written.
+    // guard: reviews.visits.test.ts
+    const firsts = [...Map.groupBy(visits, ({ who }) => who).values()].flatMap(([first]) => first ?? []);
+    await eachAlone(log, firsts, visit =>
       inTransaction(
         db,
         async tx => {
-          if (visit.userId !== null && asked.has(visit.userId)) return;
           const id = await noteVisit(tx, visit, at);
           if (id === undefined) return;
-          if (visit.userId !== null) asked.add(visit.userId);
           const link = visitLink(config, id, at);
           const to = await reachOf(tx, visit.userId, visit.phone ?? undefined);
           await tell(

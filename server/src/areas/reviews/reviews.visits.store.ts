@@ -1,7 +1,7 @@
 import { eventStatus } from '@venue/sdk/events/model';
 import { MOST_REVIEWS } from '@venue/sdk/reviews/model';
 import { ticketOrderStatus } from '@venue/sdk/tickets/model';
-import { and, avg, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, avg, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { DELETED } from '../accounts/accounts.store.ts';
@@ -21,6 +21,8 @@ const Visit = z.object({
   /** Of a guest without an account. */
   phone: z.nullable(z.string()),
   title: z.string(),
+  /** The account, or the phone of a guest without one. */
+  who: z.string(),
 });
 type Visit = z.output<typeof Visit>;
 
@@ -34,23 +36,24 @@ const PAUSE = sql`interval '30 days'`;
  * not stay away, and orders of which a ticket was used. A person who was asked in the last month is left in peace.
  */
 export async function visitsToAsk(db: Db, from: Date, until: Date, most: number): Promise<Visit[]> {
-  const inPeace = (userId: unknown) => sql`not exists (
+  const buyer = sql`coalesce(${ticketOrder.userId}::text, ${ticketOrder.phone})`;
+  const inPeace = (who: SQL) => sql`not exists (
     select from ${reviewVisit} as asked left join ${booking} as b on b.id = asked.booking_id left join ${ticketOrder} as o on o.id = asked.order_id
-    where asked.asked_at > ${until}::timestamptz - ${PAUSE} and coalesce(b.user_id, o.user_id) = ${userId})`;
+    where asked.asked_at > ${until}::timestamptz - ${PAUSE} and coalesce(b.user_id::text, o.user_id::text, o.phone) = ${who})`;
   const { rows } = await db.execute(sql`
-    (select ${booking.id} as "bookingId", null::int as "orderId", ${booking.userId} as "userId", null as phone, ${room.name} as title
+    (select ${booking.id} as "bookingId", null::int as "orderId", ${booking.userId} as "userId", null as phone, ${room.name} as title, ${booking.userId}::text as who
      from ${booking} join ${room} on ${room.id} = ${booking.roomId} join ${users} on ${users.id} = ${booking.userId}
      where ${booking.firstStart} > ${from}::timestamptz - ${LONGEST} and ${booking.firstStart} < ${until} and ${booking.lastEnd} between ${from} and ${until}
        and ${booking.status} = 2 and ${booking.arrival} is distinct from 'absent' and ${users.roleId} is null and ${users.passwordHash} <> ${DELETED}
-       and not exists (select from ${reviewVisit} where booking_id = ${booking.id}) and ${inPeace(booking.userId)}
+       and not exists (select from ${reviewVisit} where booking_id = ${booking.id}) and ${inPeace(sql`${booking.userId}::text`)}
      order by ${booking.lastEnd} limit ${most})
     union all
-    (select null, ${ticketOrder.id}, ${ticketOrder.userId}, ${ticketOrder.phone}, ${event.title}
+    (select null, ${ticketOrder.id}, ${ticketOrder.userId}, ${ticketOrder.phone}, ${event.title}, ${buyer}
      from ${event} join ${ticketOrder} on ${ticketOrder.eventId} = ${event.id}
      where ${event.lastDay} between (${from}::timestamptz)::date and (${until}::timestamptz)::date - 1 and ${event.status} = ${eventStatus.published}
        and ${ticketOrder.status} = ${ticketOrderStatus.issued} and ${ticketOrder.phone} <> ''
        and exists (select from ${eventAttendee} join ${checkIn} on ${checkIn.attendeeId} = ${eventAttendee.id} where ${eventAttendee.orderId} = ${ticketOrder.id})
-       and not exists (select from ${reviewVisit} where order_id = ${ticketOrder.id}) and ${inPeace(ticketOrder.userId)}
+       and not exists (select from ${reviewVisit} where order_id = ${ticketOrder.id}) and ${inPeace(buyer)}
      order by ${ticketOrder.id} limit ${most})`);
   return z.parse(z.array(Visit), rows);
 }

@@ -167,6 +167,30 @@ describe.each(databaseKinds)('reviews of visits (%s)', kind => {
     expect(items[0]).toMatchObject({ visitTitle: 'Ночь керамики' });
   });
 
+  test('who came several times is asked once, by however many servers, with an account or without', async () => {
+    await forget();
+    await api.db.execute(sql`update booking set arrival = 'absent' where status = 2`);
+    await api.db.execute(sql`delete from check_in`);
+    const askTwice = async (at: Date) => {
+      api.clock.now = at;
+      for (let run = 0; run < 2; run++) await Promise.all([api.runJob('reviews.ask'), api.runJob('reviews.ask')]);
+      return (await asked()).map(each => each.recipient);
+    };
+    api.clock.now = start;
+    const customer = await api.aCustomer();
+    for (const hour of [16, 17]) await paidBooking(api, customer, tariffId, [hour]);
+    expect(await askTwice(momentOf('2026-12-04', 12))).toEqual([customer.phone]);
+    await forget();
+    const guest = '9125550207';
+    api.clock.now = start;
+    const { eventId } = await aTicketCheckedIn(api);
+    await aTicketCheckedIn(api);
+    await api.db.execute(sql`update ticket_order set user_id = null, phone = ${guest}`);
+    const [row] = await api.db.select().from(event).where(eq(event.id, eventId));
+    const next = new Date(momentOf(row?.lastDay ?? '', 12).getTime() + 86_400_000);
+    expect(await askTwice(next)).toEqual([guest]);
+  });
+
   test('a room or an event, and not both', async () => {
     for (const query of [{}, { roomId: 31, eventId: 1 }])
       await expect(api.client().send(getSubjectReviews, { query: query as never })).rejects.toMatchObject({

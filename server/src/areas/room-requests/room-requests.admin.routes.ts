@@ -49,14 +49,14 @@ export const roomRequestsAdminRoutes = [
 
   handle(offerRoom, async ({ id, body }, context) => {
     const { now } = context;
-    const { quoted, price, priceReason, comment, keepHours, seen } = body;
+    const { quoted, price, priceReason, comment, keepHours, seen, seenOffer } = body;
     const { roomId } = mustExist(await store.wholeById(context.db, id)).request;
     const asked = await pricedOffer(context.db, { ...body, roomId, slots: slotsOf(body) }, context);
     // guard: room-requests.test.ts
     if (asked.quote.price !== quoted) throw failure(offerRoom, 'price_changed', { data: asked.quote });
     try {
       return await transact(context, async tx => {
-        const before = await asSeen(tx, context, id, seen);
+        const before = await asSeen(tx, context, id, seen, seenOffer);
         // guard: room-requests.test.ts
         const isOther = mayMove(roomRequestMoves, 'replace', before.status);
         if (!isOther && !mayMove(roomRequestMoves, 'offer', before.status)) throw new ApiFailure('move_not_allowed');
@@ -110,9 +110,9 @@ export const roomRequestsAdminRoutes = [
     }
   }),
 
-  handle(withdrawRoomOffer, ({ id, body: { seen, rejectionReason = '' } }, context) =>
+  handle(withdrawRoomOffer, ({ id, body: { seen, seenOffer, rejectionReason = '' } }, context) =>
     transact(context, async tx => {
-      const before = await asSeen(tx, context, id, seen);
+      const before = await asSeen(tx, context, id, seen, seenOffer);
       // guard: room-requests.change.test.ts
       if (!mayMove(roomRequestMoves, 'takeBack', before.status)) throw new ApiFailure('move_not_allowed');
       const { roomName: room, hours } = await dropOffer(tx, context, before, rejectionReason);

@@ -8,7 +8,7 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { at, openStudio } from '../bookings/bookings.testing.ts';
-import { aRoomRequest, aWish, HALL, linkSent, offered, tariffOf, WISHED } from './room-requests.testing.ts';
+import { aRoomRequest, aWish, HALL, linkSent, offered, offerOf, tariffOf, WISHED } from './room-requests.testing.ts';
 
 const { waiting, offered: isOffered } = roomRequestStatus;
 
@@ -45,11 +45,16 @@ describe.each(databaseKinds)('a request and its offer change (%s)', kind => {
     const { roomId: _, contactName: __, ...wish } = { ...aWish, ...more };
     return api.as(who).send(changeRoomRequest, { id, body: wish });
   };
-  const withdraw = (id: number, seen: number = isOffered) =>
-    api.as(staff).send(withdrawRoomOffer, {
-      id,
-      body: { seen: seen as 2, status: waiting, rejectionReason: 'Это время понадобилось площадке' },
-    });
+  const rejectionReason = 'Это время понадобилось площадке';
+  const withdraw = async (id: number, seen: number = isOffered, seenOffer?: number) => {
+    const body = {
+      seen: seen as 2,
+      seenOffer: seenOffer ?? (await offerOf(api, id)),
+      status: waiting,
+      rejectionReason,
+    };
+    await api.as(staff).send(withdrawRoomOffer, { id, body });
+  };
 
   test('its customer asks for other hours until staff answer', async () => {
     const id = await aRoomRequest(api, customer);
@@ -77,6 +82,21 @@ describe.each(databaseKinds)('a request and its offer change (%s)', kind => {
       [first, false],
     ]);
     expect((await mine())?.offer?.orderId).toBe(second);
+  });
+
+  test('of two who replace an offer at once, the second is told; it also withdraws no offer that it did not see', async () => {
+    const id = await aRoomRequest(api, customer);
+    const first = await offered(api, staff, id);
+    const colleague = await api.aStaff();
+    const both = await Promise.allSettled([
+      offered(api, staff, id, { fromHour: 12, toHour: 15, seen: isOffered, seenOffer: first }),
+      offered(api, colleague, id, { fromHour: 15, toHour: 18, seen: isOffered, seenOffer: first }),
+    ]);
+    expect(both.map(each => each.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = { code: 'already_decided', data: { by: expect.stringMatching(/\S/) } };
+    expect(both.find(each => each.status === 'rejected')?.reason).toMatchObject(refused);
+    await expect(withdraw(id, isOffered, first)).rejects.toMatchObject(refused);
+    expect(await hours()).toHaveLength(3);
   });
 
   test('an offer whose hours are taken by others replaces nothing', async () => {

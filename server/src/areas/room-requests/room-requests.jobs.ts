@@ -1,4 +1,5 @@
 import { inTransaction } from '../../core/db/transact.ts';
+import { afterTheNight } from '../../core/night.ts';
 import { tell } from '../../core/outbox.ts';
 import type { Job } from '../../jobs/job.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
@@ -21,6 +22,8 @@ const tellOfOffers: Job = {
               event: 'roomRequest.lapsed',
               to: await reachOf(tx, userId),
               uselessAt: firstStart,
+              // guard: room-requests.test.ts
+              notBefore: afterTheNight(at),
               about: { room, hours },
             },
           );

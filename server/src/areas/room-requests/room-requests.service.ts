@@ -51,7 +51,7 @@ export const tellChanged = (tx: Db, now: Date, { id, userId }: Pick<store.RoomRe
   );
 
 /**
- * A request, locked. Its current status must be `seen`.
+ * A request, locked. Its current status must be `seen`, and its last offer that of `seenOffer`.
  * @throws ApiFailure not_found, already_decided
  */
 export async function asSeen(
@@ -59,10 +59,14 @@ export async function asSeen(
   context: Context,
   id: number,
   seen: number | undefined,
+  seenOffer?: number | null,
 ): Promise<store.RoomRequestRow> {
   const row = mustExist(await store.lockRequest(tx, id));
   const status = await currentStatus(tx, row, context.now);
-  await mustBeAsSeen<number>(seen, status, () => decided(tx, context, row, status));
+  const step = () => decided(tx, context, row, status);
+  await mustBeAsSeen<number>(seen, status, step);
+  // guard: room-requests.change.test.ts
+  await mustBeAsSeen(seenOffer, row.bookingId, step);
   return { ...row, status };
 }
 

@@ -1,3 +1,4 @@
+import { momentOf } from '@venue/sdk';
 import {
   getBooking,
   getBookingByLink,
@@ -259,6 +260,18 @@ describe('an offer', () => {
     expect((await told()).slice(3)).toEqual(['roomRequest.offered']);
   });
 
+  test('that lapses at night is spoken of in the morning', async () => {
+    api.clock.now = momentOf('2026-11-20', 20);
+    staff = await api.aStaff();
+    await offered(api, staff, await aRoomRequest(api, customer), { keepHours: 3 });
+    api.clock.advance(3 * 3_600_000 + 1);
+    await api.runJob('bookings.closeExpired');
+    await api.runJob('roomRequests.tellOfOffers');
+    const { rows } = await api.db.execute(sql`
+      select extract(epoch from due_at)::int as due from outbox where event = 'roomRequest.lapsed' and kind = 'sms'`);
+    expect(rows).toEqual([{ due: momentOf('2026-11-21', 8).getTime() / 1000 }]);
+  });
+
   test('is refused by its link; then it cannot be paid, and staff may offer again', async () => {
     const id = await aRoomRequest(api, customer);
     await offered(api, staff, id);
@@ -334,6 +347,6 @@ describe('a link', () => {
 
 test('an offer needs a tariff of its room', async () => {
   const id = await aRoomRequest(api, customer);
-  const body = { ...anOffer, seen: waiting, tariffId };
+  const body = { ...anOffer, seen: waiting, seenOffer: null, tariffId };
   await expect(api.as(staff).send(offerRoom, { id, body })).rejects.toMatchObject({ code: 'tariff_gone' });
 });

@@ -1,10 +1,11 @@
 import { addRoomRequest } from '@venue/sdk/room-requests';
 import { offerRoom } from '@venue/sdk/room-requests/admin';
 import { keepHours, roomRequestStatus } from '@venue/sdk/room-requests/model';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { tariff } from '../rooms/rooms.table.ts';
+import { roomRequest } from './room-requests.table.ts';
 
 /** A hall that is booked on request, and a day two days after the clock of the booking tests. */
 export const HALL = 47;
@@ -52,15 +53,22 @@ export const anOffer = {
   comment: '',
 };
 
-/** Offers the wished hours; returns the id of the booking. */
+/** The booking of the last offer of a request. */
+export async function offerOf({ db }: TestApi, id: number): Promise<number | null> {
+  const [row] = await db.select().from(roomRequest).where(eq(roomRequest.id, id));
+  return row?.bookingId ?? null;
+}
+
+/** Offers the wished hours, knowing the last offer; returns the id of the booking. */
 export async function offered(
   api: TestApi,
   staff: Person,
   id: number,
-  more: Partial<typeof anOffer> & { seen?: number } = {},
+  more: Partial<typeof anOffer> & { seen?: number; seenOffer?: number | null } = {},
 ): Promise<number> {
   const tariffId = await tariffOf(api, HALL);
-  const body = { ...anOffer, ...more, seen: (more.seen ?? roomRequestStatus.waiting) as 1, tariffId };
+  const { seen = roomRequestStatus.waiting, seenOffer = await offerOf(api, id), ...fields } = more;
+  const body = { ...anOffer, ...fields, seen: seen as 1, seenOffer, tariffId };
   return (await api.as(staff).send(offerRoom, { id, body })).message.orderId;
 }
 

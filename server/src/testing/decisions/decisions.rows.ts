@@ -108,7 +108,7 @@ export const opposites: Readonly<Record<string, Opposites>> = {
   [offerRoom.id]: async api => {
     const id = await aRoomRequest(api, await api.aCustomer());
     const { waiting: seen, declined: status } = roomRequestStatus;
-    const offer = { ...anOffer, seen, tariffId: await tariffOf(api, 47) };
+    const offer = { ...anOffer, seen, seenOffer: null, tariffId: await tariffOf(api, 47) };
     return [
       client => client.send(offerRoom, { id, body: offer }),
       client => client.send(declineRoomRequest, { id, body: { seen, status, rejectionReason } }),
@@ -118,18 +118,17 @@ export const opposites: Readonly<Record<string, Opposites>> = {
     const id = await aRoomRequest(api, await api.aCustomer());
     const tariffId = await tariffOf(api, 47);
     const staff = api.as(await api.aStaff());
-    await staff.send(offerRoom, {
-      id,
-      body: { ...anOffer, day: '2026-12-07', seen: roomRequestStatus.waiting, tariffId },
-    });
     const { offered: seen, waiting: status } = roomRequestStatus;
-    const withdraw: Act = client => client.send(withdrawRoomOffer, { id, body: { seen, status, rejectionReason } });
+    const offer = { ...anOffer, day: '2026-12-07', seen: status, seenOffer: null, tariffId };
+    const { orderId: seenOffer } = (await staff.send(offerRoom, { id, body: offer })).message;
+    const body = { seen, seenOffer, status, rejectionReason };
+    const withdraw: Act = client => client.send(withdrawRoomOffer, { id, body });
     return [withdraw, withdraw];
   },
   [declineRoomRequest.id]: async api => {
     const id = await aRoomRequest(api, await api.aCustomer());
     const { waiting: seen, declined: status } = roomRequestStatus;
-    const offer = { ...anOffer, day: '2026-12-06', seen, tariffId: await tariffOf(api, 47) };
+    const offer = { ...anOffer, day: '2026-12-06', seen, seenOffer: null, tariffId: await tariffOf(api, 47) };
     return [
       client => client.send(declineRoomRequest, { id, body: { seen, status, rejectionReason } }),
       client => client.send(offerRoom, { id, body: offer }),
