@@ -68,6 +68,7 @@ export async function reschedule(
   if (before.userId !== byId)
     await tell(tx, context, {
       event: 'event.rescheduled',
+      of: { kind: 'event', ids: [after.id] },
       to: await reachOf(tx, before.userId),
       about: { title: after.title, to: to ?? '', reason },
     });

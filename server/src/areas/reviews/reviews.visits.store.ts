@@ -22,7 +22,7 @@ const Visit = z.object({
   phone: z.nullable(z.string()),
   title: z.string(),
 });
-type Visit = z.output<typeof Visit>;
+export type Visit = z.output<typeof Visit>;
 
 /** No visit of the longest booking that began earlier ends now. */
 const LONGEST = sql`interval '40 days'`;

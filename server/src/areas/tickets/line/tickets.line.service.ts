@@ -148,6 +148,7 @@ async function offer(tx: Db, works: Works, { place, event, kind, places, latest 
   const link = `${config.publicUrl}/app/tickets/order/${order.key}`;
   await tell(tx, works, {
     event: 'ticketWait.offered',
+    of: { kind: 'ticketOrder', ids: [order.id] },
     to: await reachOf(tx, userId, phone),
     uselessAt: expiresAt,
     notBefore,

@@ -5,7 +5,7 @@ import type { Db } from '../../../core/db/database.ts';
 import { tell } from '../../../core/outbox.ts';
 import { reachOf } from '../../accounts/accounts.store.ts';
 import { takeBack } from '../cancellation/tickets.cancellation.service.ts';
-import { eventOf, goneFiles } from '../letters/tickets.letters.service.ts';
+import { eventOf, goneFiles, ordersOf } from '../letters/tickets.letters.service.ts';
 import { type Confirmation, findTicket, isCallers, mustBeHolder, refuseUnknown } from '../tickets.read.service.ts';
 import { paidFor, ticketStatusOf } from '../tickets.rules.ts';
 import { BUYER } from '../tickets.service.ts';
@@ -73,6 +73,7 @@ export async function returnWhole(
   const to = await reachOf(tx, userId, phone);
   await tell(tx, context, {
     event: 'ticket.returned',
+    of: ordersOf(held),
     // Whoever orders free tickets may name anybody's phone, and would have it get an SMS for each.
     to: refund === 0 ? { ...to, phone: '' } : to,
     about: {
