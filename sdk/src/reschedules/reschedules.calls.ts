@@ -46,7 +46,7 @@ export const getTicketReschedule = call({
   path: '/reschedule/ticket/{slug}',
   access: 'public',
   reply: message(z.object({ reschedule: z.nullable(GuestReschedule) })),
-  fails: ['not_found', 'rate_limited'],
+  fails: ['not_found', 'ticket_replaced', 'rate_limited'],
   reads: ['tickets', 'events'],
   ours: true,
 });
@@ -73,6 +73,7 @@ export const chooseAfterReschedule = call({
   reply: message(z.object({ reschedule: z.nullable(GuestReschedule) })),
   fails: [
     'not_found',
+    'ticket_replaced',
     'rate_limited',
     'move_not_allowed',
     'price_changed',

@@ -66,9 +66,15 @@ export interface Reach {
   readonly channels?: Channels | undefined;
 }
 
+/** Messages about a record that has such a card name it. */
+type OfRecord<E> = E extends `${'booking' | 'event' | 'eventRequest' | 'invoice' | 'ticket'}.${string}`
+  ? { readonly of: Concerns }
+  : unknown;
+
 type PersonLetter<E extends PersonEvent> = Omit<Letter<E>, 'to' | 'replyTo' | 'written' | 'files'> & {
   readonly to: Reach;
-} & (E extends WithFiles ? { readonly files: () => Promise<readonly LetterFile[]> } : { readonly files?: undefined });
+} & OfRecord<E> &
+  (E extends WithFiles ? { readonly files: () => Promise<readonly LetterFile[]> } : { readonly files?: undefined });
 
 /**
  * Writes a notice of the table to a person: an SMS, and a letter to their confirmed address where its row has one. A

@@ -68,6 +68,7 @@ export async function callOff(
   await writeMessage(tx, context, after, { fromStaff: false, text: `Мероприятие отменяется. Причина: ${reason}` });
   await tell(tx, context, {
     event: 'eventRequest.calledOff',
+    of: { kind: 'eventRequest', ids: [after.id] },
     to: await reachOf(tx, after.userId),
     about: { title: after.title, back, isUnpaid: is.unpaid > 0 },
   });

@@ -21,6 +21,7 @@ const remind: Job = {
         const data = await issuedPdf(tx, 'invoice', invoiceId);
         await post(tx, at, {
           event: 'invoice.debt',
+          of: { kind: 'invoice', ids: [invoiceId] },
           to,
           about: { number, date, customerName, sum: unpaid, due: dueAt },
           written: { subject: `Счёт №\u00a0${number} ждёт оплаты` },

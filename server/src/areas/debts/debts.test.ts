@@ -54,7 +54,11 @@ describe.each(databaseKinds)('organisations that owe money (%s)', kind => {
     (await api.as(staff).send(listDebtors, { query: { page: 1, pageSize: 25, order: 'desc', ...query } })).items;
   const sums = async () => (await api.as(staff).send(sumDebts, { query: {} })).message;
   const letters = async () =>
-    (await api.db.execute(sql`select recipient, body from outbox where event = 'invoice.debt' order by id`)).rows;
+    (
+      await api.db.execute(
+        sql`select recipient, body, of_kind, of_ids from outbox where event = 'invoice.debt' order by id`,
+      )
+    ).rows;
 
   test('each is one row, by the age of what is left; what is paid or not due yet is none', async () => {
     const mine = await inForce(api, staff);
@@ -101,6 +105,10 @@ describe.each(databaseKinds)('organisations that owe money (%s)', kind => {
     await api.runJob('debts.remind');
     const sent = await letters();
     expect(sent.map(each => each.recipient)).toEqual([other.email, other.email]);
+    expect(sent.map(each => [each.of_kind, each.of_ids])).toEqual([
+      ['invoice', [left]],
+      ['invoice', [paid]],
+    ]);
     expect(String(sent[0]?.body)).toMatch(/не\sпришло\s75\s₽/);
     expect(await list()).toMatchObject([{ remindedAt: api.clock.now.toISOString() }]);
     await pay(paid, 50_00, '2');

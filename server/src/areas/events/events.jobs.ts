@@ -22,7 +22,8 @@ const endHandovers: Job = {
           await noteByItself(tx, at, historyStep(row, 'endOffer'));
           if (isOver(row, at)) continue;
           const to = await reachOf(tx, row.userId);
-          await tell(tx, { now: at, config }, { event: 'event.offerExpired', to, about: { title: row.title } });
+          const of = { kind: 'event', ids: [row.id] } as const;
+          await tell(tx, { now: at, config }, { event: 'event.offerExpired', of, to, about: { title: row.title } });
         }
         if (rows.length > 0) publish(tx, at, [eventsChanged]);
       },

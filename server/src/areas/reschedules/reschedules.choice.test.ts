@@ -1,6 +1,6 @@
 import { cancelEvent, getCancellation } from '@venue/sdk/events';
 import { chooseAfterReschedule, getReschedules, getTicketReschedule } from '@venue/sdk/reschedules';
-import { getTicket, sendTicketCode } from '@venue/sdk/tickets';
+import { getTicket, renameTicket, sendTicketCode } from '@venue/sdk/tickets';
 import { checkIn } from '@venue/sdk/tickets/admin';
 import { ticketStatus } from '@venue/sdk/tickets/model';
 import { sql } from 'drizzle-orm';
@@ -126,6 +126,17 @@ describe.each(databaseKinds)('what guests choose after a reschedule (%s)', kind 
     expect((await smsTo(api, guest)).filter(({ event }) => event === 'ticket.returned')).toHaveLength(1);
     await expect(chosen(slug, numbers, money(3 * PRICE))).rejects.toEqual(refusal('move_not_allowed'));
     await expect(chosen(slug, numbers, keep)).rejects.toEqual(refusal('move_not_allowed'));
+  });
+
+  test('the void code of a renamed ticket is refused as such, and chooses nothing', async () => {
+    const { api } = stage;
+    const { codes, numbers } = await bought(stage, guest, eventId, { ticketId: paid });
+    await move(api, organiser, eventId);
+    const slug = codes[0] ?? '';
+    const rescheduleId = (await read(slug))?.rescheduleId ?? 0;
+    await api.as(guest).send(renameTicket, { slug, body: { name: 'Берёзкина Алёна' } });
+    await expect(read(slug)).rejects.toEqual(refusal('ticket_replaced'));
+    await expect(chosen(slug, numbers, { ...keep, rescheduleId })).rejects.toEqual(refusal('ticket_replaced'));
   });
 
   test('a free ticket gives its place back, without an SMS', async () => {

@@ -12,6 +12,8 @@ import { reachOf } from '../accounts/accounts.store.ts';
 import { lockEvent } from '../events/events.store.ts';
 import type { EventRescheduleRow } from '../events/reschedules/events.reschedules.store.ts';
 import { namesOfRooms } from '../rooms/rooms.store.ts';
+import { byHolder } from '../tickets/cancellation/tickets.cancellation.service.ts';
+import { ticketsOfBundle } from '../tickets/cancellation/tickets.cancellation.store.ts';
 import { eventOf, ordersOf, rescheduledMessages, ticketFiles } from '../tickets/letters/tickets.letters.service.ts';
 import type { HeldTicket } from '../tickets/tickets.store.ts';
 import { beginsAt } from './reschedules.rules.ts';
@@ -44,7 +46,7 @@ async function writeSome(tx: Db, { id, eventId }: { id: number; eventId: number 
   // guard: reschedules.letters.test.ts
   if (!row || row.replacedAt !== null || row.writtenAt !== null) return false;
   const bundles = await store.nextBundles(tx, row, row.writtenTo, AT_ONCE);
-  for (const bundle of bundles) await writeTo(tx, row, await store.ticketsOfBundle(tx, eventId, bundle), works);
+  for (const bundle of bundles) await writeTo(tx, row, await ticketsOfBundle(tx, eventId, bundle), works);
   const last = bundles.at(-1);
   // guard: reschedules.letters.test.ts
   await store.changeReschedule(tx, id, last ? { writtenTo: last.first } : { writtenAt: works.now });
@@ -56,11 +58,9 @@ async function writeTo(tx: Db, row: EventRescheduleRow, tickets: readonly HeldTi
   const { now, config } = works;
   const rooms = await namesOfRooms(tx, [row.roomId]);
   const roomName = row.roomId === null ? null : (rooms.get(row.roomId) ?? null);
-  const holders = Map.groupBy(tickets, ({ ticket }) => `${ticket.userId} ${ticket.phone}`);
-  for (const own of holders.values()) {
-    const [first] = own;
+  for (const [first, own] of byHolder(tickets, each => each)) {
     // A holder whose account was deleted has no phone.
-    if (!first || first.ticket.phone === '') continue;
+    if (first.ticket.phone === '') continue;
     const { event, ticket } = first;
     const { secret, link } = await store.linkTo(tx, first, config.publicUrl);
     const before = { ...event, roomName, place: row.place };
@@ -76,7 +76,7 @@ async function writeTo(tx: Db, row: EventRescheduleRow, tickets: readonly HeldTi
         formerPlace: ticketPlace(before),
         until: row.chooseUntil,
         isFree: own.every(each => each.ticket.price === 0),
-        isPassedOn: own.every(each => each.ticket.transferredAt !== null),
+        isPassedOn: ticket.transferredAt !== null,
         link,
         reason: row.reason,
       },

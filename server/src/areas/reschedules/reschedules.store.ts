@@ -6,7 +6,8 @@ import { event, eventTicket } from '../events/events.table.ts';
 import { orderedAt } from '../events/reschedules/events.reschedules.store.ts';
 import { type EventRescheduleRow, eventReschedule } from '../events/reschedules/events.reschedules.table.ts';
 import { checkIn, eventAttendee } from '../events/tickets/events.attendees.table.ts';
-import { type HeldTicket, orderOfEvent, selectTickets } from '../tickets/tickets.store.ts';
+import type { Bundle } from '../tickets/cancellation/tickets.cancellation.store.ts';
+import { type HeldTicket, orderOfEvent } from '../tickets/tickets.store.ts';
 import { rescheduleChoice } from './reschedules.table.ts';
 
 /** Writes a reschedule, which replaces the last one of its event, and with it what was left to write about that. */
@@ -75,13 +76,10 @@ export async function changeReschedule(tx: Db, id: number, values: Partial<Event
 const orderedUntil = (eventId: number, at: Date): SQL | undefined =>
   and(eq(eventAttendee.eventId, eventId), lte(orderedAt, sql`${at.toISOString()}::timestamptz`));
 
-/** An order with tickets that stand, or one ticket without an order; `first` is its first ticket, cancelled or not. */
-export interface Bundle {
-  readonly orderId: number | null;
-  readonly first: number;
-}
-
-/** The next bundles of an event that were ordered before it was rescheduled. */
+/**
+ * The next bundles of an event that were ordered before it was rescheduled, each by its first ticket, cancelled or not:
+ * otherwise a cancellation between two batches would change their order.
+ */
 export const nextBundles = (
   db: Db,
   { eventId, at }: Pick<EventRescheduleRow, 'eventId' | 'at'>,
@@ -98,18 +96,6 @@ export const nextBundles = (
     .orderBy(sql`first`)
     .limit(most);
 };
-
-/** The tickets of a bundle that are not cancelled. */
-export const ticketsOfBundle = (tx: Db, eventId: number, { orderId, first }: Bundle): Promise<HeldTicket[]> =>
-  selectTickets(tx)
-    .where(
-      and(
-        eq(eventAttendee.eventId, eventId),
-        isNull(eventAttendee.cancelledAt),
-        orderId === null ? eq(eventAttendee.id, first) : eq(eventAttendee.orderId, orderId),
-      ),
-    )
-    .orderBy(asc(eventAttendee.id));
 
 /** What holders of these tickets chose. */
 export async function choicesOf(db: Db, rescheduleId: number, tickets: readonly number[]) {

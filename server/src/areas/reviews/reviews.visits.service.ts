@@ -7,7 +7,7 @@ import { signedLinks } from '../../core/security/signedLink.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job } from '../../jobs/job.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
-import { noteVisit, visitsToAsk } from './reviews.visits.store.ts';
+import { noteVisit, type Visit, visitsToAsk } from './reviews.visits.store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -24,6 +24,12 @@ const visitLink = (config: Config, id: number, now: Date): string =>
 /** By when people are up, and until when they are asked. */
 const [FROM_HOUR, TO_HOUR] = [10, 20];
 const isDaytime = (now: Date): boolean => now >= momentOf(dayOf(now), FROM_HOUR) && now < momentOf(dayOf(now), TO_HOUR);
+
+/** The booking or the order whose card shows the message. */
+const recordOf = ({ bookingId, orderId }: Visit) =>
+  bookingId === null
+    ? ({ kind: 'ticketOrder', ids: orderId === null ? [] : [orderId] } as const)
+    : ({ kind: 'booking', ids: [bookingId] } as const);
 
 /** How long after a visit its customer is asked; one that was missed for three days is not asked about any more. */
 const [SOON, LATE] = [2 * HOUR_MS, 3 * DAY_MS];
@@ -52,7 +58,7 @@ export const askForReviews: Job = {
           await tell(
             tx,
             { now: at, config },
-            { event: 'review.visit', to, about: { title: visit.title, link }, secret: link },
+            { event: 'review.visit', of: recordOf(visit), to, about: { title: visit.title, link }, secret: link },
           );
         },
         log,

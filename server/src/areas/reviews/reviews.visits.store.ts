@@ -24,7 +24,7 @@ const Visit = z.object({
   /** The account, or the phone of a guest without one. */
   who: z.string(),
 });
-type Visit = z.output<typeof Visit>;
+export type Visit = z.output<typeof Visit>;
 
 /** No visit of the longest booking that began earlier ends now. */
 const LONGEST = sql`interval '40 days'`;

@@ -53,8 +53,8 @@ describe.each(databaseKinds)('reviews of visits (%s)', kind => {
   const latest = async () => (await api.db.select().from(review).orderBy(sql`id desc`).limit(1))[0]?.id ?? 0;
 
   test('its customer is asked once, by day, when it is over', async () => {
-    const { sent } = await aVisit(9);
-    expect(sent).toMatchObject([{ body: expect.stringContaining('Фотостудия') }]);
+    const { sent, orderId } = await aVisit(9);
+    expect(sent).toMatchObject([{ body: expect.stringContaining('Фотостудия'), ofKind: 'booking', ofIds: [orderId] }]);
     expect(await ask('2026-12-04', 11)).toHaveLength(1);
     await forget();
     for (const [day, hour] of [

@@ -171,6 +171,8 @@ describe('places that are given back', () => {
     const [message] = await messagesOf(api, 'ticketWait.offered');
     const key = /\/app\/tickets\/order\/(\S+)/.exec(message?.body ?? '')?.[1];
     expect(key).toBe(mine?.offer?.orderKey);
+    // The card of the order shows it.
+    expect(message).toMatchObject({ of_kind: 'ticketOrder', of_ids: [expect.any(Number)] });
     await pay(key);
     expect(await statusOf(anna)).toBe(issued);
     expect(await countsOf(api, eventId)).toMatchObject({ held: 0, sold: 1 });

@@ -63,8 +63,8 @@ export async function countsOf(api: TestApi, eventId: number) {
 /** The texts of messages of one kind, in the order in which they were written. */
 export const messagesOf = async (api: TestApi, event: string) =>
   (
-    await api.db.execute<{ body: string; recipient: string; due_at: Date }>(
-      sql`select body, recipient, due_at from outbox where event = ${event} and kind = 'sms' order by id`,
+    await api.db.execute<{ body: string; recipient: string; due_at: Date; of_kind: string | null; of_ids: number[] }>(
+      sql`select body, recipient, due_at, of_kind, of_ids from outbox where event = ${event} and kind = 'sms' order by id`,
     )
   ).rows;
 

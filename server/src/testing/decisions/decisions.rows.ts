@@ -18,10 +18,6 @@ import { uploadAvatar } from '@venue/sdk/profile';
 import { avatarStatus } from '@venue/sdk/profile/model';
 import { noteReceipt, retryReceipt } from '@venue/sdk/receipts/admin';
 import { rescheduleEvent } from '@venue/sdk/reschedules/admin';
-import { declineRoomRequest, offerRoom, withdrawRoomOffer } from '@venue/sdk/room-requests/admin';
-import { roomRequestStatus } from '@venue/sdk/room-requests/model';
-import { publishStory, unpublishStory } from '@venue/sdk/stories/admin';
-import { storyStatus } from '@venue/sdk/stories/model';
 import { cancelTickets } from '@venue/sdk/tickets/admin';
 import { dropMessage, retryMessage } from '@venue/sdk/unsent/admin';
 import { confirmAvatar, confirmUser, getUser } from '@venue/sdk/users/admin';
@@ -33,12 +29,11 @@ import { anEventIn, whole as wholeEvent } from '../../areas/events/events.testin
 import { aRequestIn } from '../../areas/market/market.testing.ts';
 import { photo, withPassport } from '../../areas/profile/profile.testing.ts';
 import { aRefusedReceipt, printed } from '../../areas/receipts/receipts.testing.ts';
-import { anOffer, aRoomRequest, tariffOf } from '../../areas/room-requests/room-requests.testing.ts';
-import { aStory } from '../../areas/stories/stories.testing.ts';
 import { anEventWithGuest } from '../../areas/tickets/tickets.testing.ts';
 import { outbox } from '../../core/db/core.table.ts';
 import type { TestApi } from '../api.ts';
 import type { Act, Opposites } from './decisions.acts.ts';
+import { roomOpposites } from './decisions.rooms.ts';
 import { siteOpposites } from './decisions.site.ts';
 import { staffOpposites } from './decisions.staff.ts';
 
@@ -92,46 +87,6 @@ export const opposites: Readonly<Record<string, Opposites>> = {
     return [
       client => client.send(retryReceipt, { body }),
       client => client.send(noteReceipt, { body: { ...body, ...printed() } }),
-    ];
-  },
-  [publishStory.id]: async api => {
-    const body = { storyId: (await aStory(api)).storyId, seen: storyStatus.draft } as const;
-    const publish: Act = client => client.send(publishStory, { body });
-    return [publish, publish];
-  },
-  [unpublishStory.id]: async api => {
-    const { storyId } = await aStory(api);
-    await api.as(await api.aStaff()).send(publishStory, { body: { storyId, seen: storyStatus.draft } });
-    const unpublish: Act = client => client.send(unpublishStory, { body: { storyId, seen: storyStatus.published } });
-    return [unpublish, unpublish];
-  },
-  [offerRoom.id]: async api => {
-    const id = await aRoomRequest(api, await api.aCustomer());
-    const { waiting: seen, declined: status } = roomRequestStatus;
-    const offer = { ...anOffer, seen, seenOffer: null, tariffId: await tariffOf(api, 47) };
-    return [
-      client => client.send(offerRoom, { id, body: offer }),
-      client => client.send(declineRoomRequest, { id, body: { seen, status, rejectionReason } }),
-    ];
-  },
-  [withdrawRoomOffer.id]: async api => {
-    const id = await aRoomRequest(api, await api.aCustomer());
-    const tariffId = await tariffOf(api, 47);
-    const staff = api.as(await api.aStaff());
-    const { offered: seen, waiting: status } = roomRequestStatus;
-    const offer = { ...anOffer, day: '2026-12-07', seen: status, seenOffer: null, tariffId };
-    const { orderId: seenOffer } = (await staff.send(offerRoom, { id, body: offer })).message;
-    const body = { seen, seenOffer, status, rejectionReason };
-    const withdraw: Act = client => client.send(withdrawRoomOffer, { id, body });
-    return [withdraw, withdraw];
-  },
-  [declineRoomRequest.id]: async api => {
-    const id = await aRoomRequest(api, await api.aCustomer());
-    const { waiting: seen, declined: status } = roomRequestStatus;
-    const offer = { ...anOffer, day: '2026-12-06', seen, seenOffer: null, tariffId: await tariffOf(api, 47) };
-    return [
-      client => client.send(declineRoomRequest, { id, body: { seen, status, rejectionReason } }),
-      client => client.send(offerRoom, { id, body: offer }),
     ];
   },
   [confirmUser.id]: async api => {
@@ -310,6 +265,7 @@ export const opposites: Readonly<Record<string, Opposites>> = {
       client => client.send(cancelBooking, { body: { ...from, rejectionReason: 'По просьбе клиента' } }),
     ];
   },
+  ...roomOpposites,
   ...siteOpposites,
   ...staffOpposites,
 };

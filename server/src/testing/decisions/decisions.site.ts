@@ -2,9 +2,12 @@ import { activateBanner, deactivateBanner } from '@venue/sdk/banners/admin';
 import { getLetter, startLetter, stopLetter } from '@venue/sdk/mailing/admin';
 import { letterStatus } from '@venue/sdk/mailing/model';
 import { publishProject, unpublishProject } from '@venue/sdk/projects/admin';
+import { publishStory, unpublishStory } from '@venue/sdk/stories/admin';
+import { storyStatus } from '@venue/sdk/stories/model';
 import { aBanner } from '../../areas/banners/banners.testing.ts';
 import { aLetter, aSubscriber } from '../../areas/mailing/mailing.testing.ts';
 import { aProject } from '../../areas/projects/projects.testing.ts';
+import { aStory } from '../../areas/stories/stories.testing.ts';
 import type { TestApi } from '../api.ts';
 import type { Act, Opposites } from './decisions.acts.ts';
 
@@ -57,5 +60,16 @@ export const siteOpposites: Readonly<Record<string, Opposites>> = {
     await start(api.as(await api.aStaff()));
     const act: Act = client => client.send(stopLetter, { body: { letterId, seen: letterStatus.sending } });
     return [act, act];
+  },
+  [publishStory.id]: async api => {
+    const body = { storyId: (await aStory(api)).storyId, seen: storyStatus.draft } as const;
+    const publish: Act = client => client.send(publishStory, { body });
+    return [publish, publish];
+  },
+  [unpublishStory.id]: async api => {
+    const { storyId } = await aStory(api);
+    await api.as(await api.aStaff()).send(publishStory, { body: { storyId, seen: storyStatus.draft } });
+    const unpublish: Act = client => client.send(unpublishStory, { body: { storyId, seen: storyStatus.published } });
+    return [unpublish, unpublish];
   },
 };

@@ -57,7 +57,7 @@ export const eventsHandoverRoutes = [
       await handover.setOffer(tx, { eventId: id, fromId: userId, toPhone: phone, offeredAt: now, until });
       await note(tx, context, row, 'offer');
       const about = { title: row.title, until, link: `${config.publicUrl}/app/account/events/offered` };
-      await post(tx, now, { event: 'event.offered', to: phone, about });
+      await post(tx, now, { event: 'event.offered', of: { kind: 'event', ids: [id] }, to: phone, about });
       publish(tx, now, [eventsChanged]);
       return present(tx, id, now);
     });
@@ -105,7 +105,8 @@ export const eventsHandoverRoutes = [
       await handover.endOffer(tx, id);
       await note(tx, context, row, 'declineOffer');
       const about = { title: row.title };
-      await tell(tx, context, { event: 'event.offerDeclined', to: await reachOf(tx, row.userId), about });
+      const of = { kind: 'event', ids: [id] } as const;
+      await tell(tx, context, { event: 'event.offerDeclined', of, to: await reachOf(tx, row.userId), about });
       publish(tx, context.now, [eventsChanged]);
       return { message: { success: true } };
     }),

@@ -56,9 +56,11 @@ export async function giveTo(
   await handover.forgetOrganiser(tx, after);
   await note(tx, context, after, 'handOver', `От учётной записи №\u00a0${before.userId}`);
   const { id, title } = after;
-  await tell(tx, context, { event: 'event.handedOver', to: await reachOf(tx, before.userId), about: { title } });
+  const of = { kind: 'event', ids: [id] } as const;
+  await tell(tx, context, { event: 'event.handedOver', of, to: await reachOf(tx, before.userId), about: { title } });
   await tell(tx, context, {
     event: 'event.takenOver',
+    of,
     to: reachedAt(to),
     about: { title, link: `${config.publicUrl}/app/account/events/${id}` },
   });

@@ -46,7 +46,7 @@ const organiser = async () =>
 const letters = async (phone: string) =>
   (
     await sql<{ body: string }>(
-      `select body from outbox where recipient = $1 and event like 'event.%' order by id`,
+      `select body from outbox where recipient = $1 and event like 'event.%' and of_kind = 'event' order by id`,
       phone,
     )
   ).map(({ body }) => body.replaceAll('\u00a0', ' '));

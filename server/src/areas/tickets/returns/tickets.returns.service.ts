@@ -1,21 +1,15 @@
 import { ApiFailure, plural } from '@venue/sdk';
-import { smsCodeType } from '@venue/sdk/codes/model';
-import { ticketCodeOf, ticketStatus } from '@venue/sdk/tickets/model';
+import { ticketStatus } from '@venue/sdk/tickets/model';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { tell } from '../../../core/outbox.ts';
-import { countAttempt, networkOf } from '../../../core/security/attempts.ts';
-import { phoneOf, reachOf } from '../../accounts/accounts.store.ts';
-import { verifyCode } from '../../codes/codes.service.ts';
+import { reachOf } from '../../accounts/accounts.store.ts';
 import { takeBack } from '../cancellation/tickets.cancellation.service.ts';
 import { eventOf, goneFiles, ordersOf } from '../letters/tickets.letters.service.ts';
-import { isOwn } from '../tickets.presenter.ts';
+import { type Confirmation, findTicket, isCallers, mustBeHolder, refuseUnknown } from '../tickets.read.service.ts';
 import { paidFor, ticketStatusOf } from '../tickets.rules.ts';
 import { BUYER } from '../tickets.service.ts';
 import * as store from '../tickets.store.ts';
-
-/** As for the page of a ticket: somebody who opens tickets they were sent does not miss so often. */
-const misses = [{ most: 30, seconds: 3600 }] as const;
 
 /** Tickets as whoever has their code, or the key of their order, holds them. */
 export interface Holding {
@@ -27,39 +21,28 @@ export interface Holding {
 
 /**
  * The ticket with this code, or the tickets of the order with this key that are still with its buyer. Throws
- * `not_found`, and `rate_limited` after too many unknown ones.
+ * `not_found`, `ticket_replaced`, and `rate_limited` after too many unknown ones.
  */
 export async function readHolding(context: Context, slug: string): Promise<Holding> {
-  const { db, now, request } = context;
-  const code = ticketCodeOf(slug);
-  const held = code === null ? undefined : await store.ticketByCode(db, code);
-  if (held) return { eventId: held.event.id, tickets: [held], isOwn: await isReaders(context, held) };
-  const order = code === null ? await store.orderOfEvent(db, { key: slug }) : undefined;
-  if (order) {
-    const all = await store.ticketsOfOrder(db, order.id);
-    // One that was given to somebody else is theirs.
-    const tickets = all.filter(({ ticket }) => ticket.phone === order.phone && ticket.userId === order.userId);
-    return { eventId: order.eventId, tickets, isOwn: true };
-  }
-  await countAttempt(db, `ticket-missed:${networkOf(request.ip)}`, now, misses);
-  throw new ApiFailure('not_found');
+  const { db } = context;
+  const held = await findTicket(db, slug);
+  if (held) return { eventId: held.event.id, tickets: [held], isOwn: await isCallers(context, held) };
+  const order = await store.orderOfEvent(db, { key: slug });
+  if (!order) return refuseUnknown(context);
+  const all = await store.ticketsOfOrder(db, order.id);
+  // One that was given to somebody else is theirs.
+  const tickets = all.filter(({ ticket }) => ticket.phone === order.phone && ticket.userId === order.userId);
+  return { eventId: order.eventId, tickets, isOwn: true };
 }
 
-async function isReaders({ actor, db }: Context, held: store.HeldTicket): Promise<boolean> {
-  if (!actor || actor.role === 'admin') return false;
-  return isOwn(held, { userId: actor.userId, phone: await phoneOf(db, actor.userId) });
-}
-
-/** Throws unless the reader may give these tickets back: `access_denied`, or what a wrong code is. */
+/** Throws unless the reader may give these tickets back: what `mustBeHolder` throws. */
 export async function mustBeTheirs(
   context: Context,
-  { tickets, isOwn: theirs }: Holding,
-  confirmation: { readonly smsuid: string; readonly code: string } | undefined,
+  { tickets: [first], isOwn: theirs }: Holding,
+  confirmation: Confirmation | undefined,
 ): Promise<void> {
-  const phone = tickets[0]?.ticket.phone;
-  if (confirmation && phone) await verifyCode(context, { ...confirmation, target: phone, type: smsCodeType.confirm });
   // guard: server/src/areas/reschedules/reschedules.choice.test.ts
-  else if (!theirs) throw new ApiFailure('access_denied');
+  if (first && (confirmation || !theirs)) await mustBeHolder(context, first, confirmation);
 }
 
 /** Whether a ticket may still be given back: it was neither used nor cancelled. */
