@@ -80,11 +80,8 @@ export type GalleryEvent = z.output<typeof GalleryEvent>;
 
 /** What staff enter about a gallery; the calls take the number of the event. */
 export const GalleryFields = z.object({
-  event: labelled(
-    z.nullable(GalleryEvent).check(z.refine(event => event !== null, 'Выберите мероприятие из\u00a0списка')),
-    'Мероприятие',
-    { placeholder: 'Начните вводить название' },
-  ),
+  /** Null once its event was deleted. */
+  event: labelled(z.nullable(GalleryEvent), 'Мероприятие', { placeholder: 'Начните вводить название' }),
   urlTranslit: labelled(UrlTranslit, 'Адрес', {
     hint: 'Конец ссылки на\u00a0галерею: строчные латинские буквы, цифры и\u00a0дефисы',
   }),

@@ -8,7 +8,11 @@ import { EventField } from './EventField.tsx';
 import { galleryPaths } from './galleries.paths.ts';
 import { galleryAddress } from './galleryAddress.ts';
 
-const Fields = z.pick(GalleryFields, { event: true, urlTranslit: true });
+const { event, urlTranslit } = GalleryFields.shape;
+const Fields = z.object({
+  event: event.check(z.refine(each => each !== null, 'Выберите мероприятие из\u00a0списка')),
+  urlTranslit,
+});
 
 /** Adds a hidden gallery of photos or videos, depending on the address; its files are added on its own page. */
 export default function CreateGallery() {

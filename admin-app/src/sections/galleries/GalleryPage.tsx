@@ -1,13 +1,12 @@
 import { limitsOf } from '@venue/sdk';
 import { addGalleryPreview, getGallery, removeGalleryPreview, saveGallery } from '@venue/sdk/galleries/admin';
 import { galleryRecord } from '@venue/sdk/galleries/kind';
-import { Gallery, GalleryEvent, GalleryFields, galleryTitleOf } from '@venue/sdk/galleries/model';
+import { Gallery, GalleryFields, galleryTitleOf } from '@venue/sdk/galleries/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { FileField } from '@venue/shared-ui/files/FileField.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { lastListUrl } from '../../app/list/lastListUrl.ts';
 import { Fieldset } from '../../app/record/form/Fieldset.tsx';
 import { RecordForm } from '../../app/record/form/RecordForm.tsx';
@@ -26,8 +25,7 @@ import { useGalleryRemoval } from './useGalleryActions.ts';
 
 const { texts, fields } = galleryRecord;
 const facts = ['eventTitle', 'urlTranslit', 'galleryOrder', 'fileItems', 'createdAt', 'updatedAt'] as const;
-// The event of a gallery may have been deleted.
-const edited = versioned(z.extend(GalleryFields, { event: z.nullable(GalleryEvent) }));
+const edited = versioned(GalleryFields);
 
 /** One gallery: its event and address, its preview and its files. */
 export default function GalleryPage() {
