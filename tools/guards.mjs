@@ -87,6 +87,8 @@ export function changesOf(node, text) {
     byType[each.type]?.(each);
     for (const child of childrenOf(each)) if (child.type !== 'BlockStatement') visit(child);
   };
+  // A property of what is sent, such as the hour before which nobody is written to.
+  if (node.type === 'Property') changes.push([node.value.start, node.value.end, 'undefined']);
   visit(node);
   return changes.filter(([start, end, to]) => text.slice(start, end) !== to);
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sourcesOf } from './changed.mjs';
 import { mutantsOf } from './guards.mjs';
+import { root } from './machine.mjs';
 
 const file = 'server/src/areas/auth/login.ts';
 const after = text => mutantsOf(file, text).map(({ mutated }) => mutated.split('\n').slice(1).join('\n').trim());
@@ -20,6 +22,7 @@ describe('the mutants of a marked guard', () => {
       ['const right = () => true;', 'const right = () => false;'],
     ],
     ['a choice', '// guard\nconst a = secure ? b : c;', ['const a = b;', 'const a = c;']],
+    ['a property', 'send({\n  // guard\n  notBefore: morning(now),\n});', ['// guard\n  notBefore: undefined,\n});']],
     ['all of a list', '// guard\nconst a = () => names.every(has);', ['const a = () => names.some(has);']],
     ['statements inside it are not its own', '// guard\nif (late) {\n  if (a && b) c();\n}', [';']],
   ])('%s', (_title, text, expected) => expect(after(text)).toEqual(expected));
@@ -27,6 +30,11 @@ describe('the mutants of a marked guard', () => {
   it('are tested by the tests that the mark names, beside the file or by their path', () => {
     const [{ tests }] = mutantsOf(file, '// guard: login.test.ts, server/src/routes.test.ts\nrun();');
     expect(tests).toEqual(['server/src/areas/auth/login.test.ts', 'server/src/routes.test.ts']);
+  });
+
+  it('are there for every mark of the sources', () => {
+    const marks = [...sourcesOf(root)].filter(([each]) => /^[\w-]+\/src\/.*\.tsx?$/.test(each));
+    expect(marks.flatMap(([each, text]) => mutantsOf(each, text)).length).toBeGreaterThan(1000);
   });
 
   it('are an error where nothing can be removed, and none without a mark', () => {

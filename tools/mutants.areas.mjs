@@ -49,7 +49,17 @@ export const areas = [
     ['await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.confirm });', ''],
   ]),
   area('tickets/tickets.read.service.ts', 'tickets/tickets.test.ts', [
+    ['await verifyCode(context, { smsuid, code, target: held.ticket.phone, type: smsCodeType.confirm });', ''],
     ['await countAttempt(db, `ticket-missed:${networkOf(request.ip)}`, now, misses);', ''],
+  ]),
+  area('tickets/line/tickets.line.store.ts', 'ticket-waits/ticket-waits.crowd.test.ts', [
+    ['or (${free} > 0\n          and (${ticketWait.places} <= ${free} or', 'or (true\n          or (true or'],
+  ]),
+  area('tickets/cancellation/tickets.event.service.ts', 'tickets/transfer/tickets.transfer.test.ts', [
+    ['byHolder(held, each => each)', '[[first, held] as const]'],
+  ]),
+  area('reviews/reviews.visits.service.ts', 'reviews/reviews.visits.test.ts', [
+    ['[...Map.groupBy(visits, ({ who }) => who).values()].flatMap(([first]) => first ?? [])', 'visits'],
   ]),
   area('tickets/tickets.rules.ts', 'tickets/tickets.test.ts', []),
   area('tickets/door/tickets.door.routes.ts', 'tickets/door/tickets.door.test.ts', [

@@ -108,10 +108,20 @@ export const ofBookings = [
   ]),
   area('room-requests/room-requests.service.ts', 'room-requests/room-requests.test.ts', [
     ['if (startsAt <= now || day > addDays(dayOf(now), config.openDays))', 'if (false)'],
-    ['await mustBeAsSeen<number>(seen, status, () => decided(tx, context, row, status));', ''],
+    ['await mustBeAsSeen<number>(seen, status, step);', ''],
   ]),
   area('room-requests/room-requests.routes.ts', 'room-requests/room-requests.test.ts', [
+    [
+      "if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');\n      if (!mayMove(roomRequestMoves, 'withdraw'",
+      "if (!row) throw new ApiFailure('not_found');\n      if (!mayMove(roomRequestMoves, 'withdraw'",
+    ],
     ["if (!mayMove(roomRequestMoves, 'withdraw', await currentStatus(tx, row, context.now)))", 'if (false)'],
+  ]),
+  area('room-requests/room-requests.routes.ts', 'room-requests/room-requests.change.test.ts', [
+    [
+      "if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');\n      // guard: room-requests.change.test.ts",
+      "if (!row) throw new ApiFailure('not_found');",
+    ],
   ]),
   area('room-requests/room-requests.admin.routes.ts', 'room-requests/room-requests.test.ts', []),
   area('waitlist/waitlist.routes.ts', 'waitlist/waitlist.test.ts', [

@@ -87,6 +87,9 @@ export const papers = [
     ['if (isWorkingDay(after, movedDays)) left--;', 'if (isWorkingDay(after, new Set())) left--;'],
   ]),
   area('bookings/bookings.invoice.service.ts', 'invoice-orders/invoice-orders.late.test.ts', []),
+  area('papers/edo/papers.edo.unpack.ts', 'papers/edo/papers.edo.unpack.test.ts', [
+    ['{ ...most, ...left }', '{ ...most }'],
+  ]),
   area('rooms/rooms.workYear.store.ts', 'rooms/rooms.workYear.test.ts', [
     [' and ${workYear.version} = ${version}', ''],
   ]),

@@ -162,7 +162,10 @@ describe.each(databaseKinds)('banners of staff (%s)', kind => {
     expect(await ids({ search: '100%' })).toEqual([two]);
     const { groups } = (await api.as(staff).send(searchRecords, { query: { q: 'выставка' } })).message;
     // A room for exhibitions is found by the same word.
-    expect(groups.flatMap(({ items }) => items.map(({ to }) => to))).toContain(`/advertising_banner/${two}/edit`);
+    expect(groups.flatMap(({ items }) => items.map(({ to }) => to))).toEqual([
+      '/settings_room/43',
+      `/advertising_banner/${two}/edit`,
+    ]);
   });
 
   test('who may only read sees them without what may be done', async () => {

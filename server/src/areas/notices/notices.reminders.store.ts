@@ -33,7 +33,6 @@ export async function dueOf(db: Db, { kind, upcoming }: Reminding, now: Date): P
   });
   if (steps.length === 0) return [];
   const last = new Date(Math.max(...steps.map(({ until }) => until.getTime())));
-  // guard: notices.reminders.test.ts
   const { rows } = await db.execute<{ id: number; at: number; whose: string; hours: number[] }>(sql`
     select thing.id, ${epoch} as at, thing.whose, array_agg(step.hours) as hours
     from (${upcoming(now, last)}) as thing

@@ -45,7 +45,6 @@ export const askForReviews: Job = {
     if (!isDaytime(at)) return;
     const visits = await visitsToAsk(db, new Date(at.getTime() - LATE), new Date(at.getTime() - SOON), AT_ONCE);
     // Of several visits of one person, one is asked about: on every server the same, and chosen before any is written.
-    // guard: reviews.visits.test.ts
     const firsts = [...Map.groupBy(visits, ({ who }) => who).values()].flatMap(([first]) => first ?? []);
     await eachAlone(log, firsts, visit =>
       inTransaction(

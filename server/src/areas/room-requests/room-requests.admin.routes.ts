@@ -57,8 +57,8 @@ export const roomRequestsAdminRoutes = [
     try {
       return await transact(context, async tx => {
         const before = await asSeen(tx, context, id, seen, seenOffer);
-        // guard: room-requests.test.ts
         const isOther = mayMove(roomRequestMoves, 'replace', before.status);
+        // guard: room-requests.test.ts
         if (!isOther && !mayMove(roomRequestMoves, 'offer', before.status)) throw new ApiFailure('move_not_allowed');
         if (isOther) await dropOffer(tx, context, before, 'Предложение заменено');
         const booking = await holdForOffer(tx, context, asked, {

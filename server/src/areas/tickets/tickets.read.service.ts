@@ -61,6 +61,8 @@ export async function mustBeHolder(context: Context, held: HeldTicket, confirmat
   if (confirmation) {
     const { smsuid, code } = confirmation;
     await verifyCode(context, { smsuid, code, target: held.ticket.phone, type: smsCodeType.confirm });
-    // guard: tickets.test.ts, tickets.people.test.ts
-  } else if (!(await isCallers(context, held))) throw new ApiFailure('access_denied');
+    return;
+  }
+  // guard: tickets.test.ts, tickets.people.test.ts
+  if (!(await isCallers(context, held))) throw new ApiFailure('access_denied');
 }

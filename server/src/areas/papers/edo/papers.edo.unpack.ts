@@ -67,7 +67,6 @@ async function unpackArchive(
   unread: UnreadFile[],
 ) {
   try {
-    // guard: papers.edo.unpack.test.ts
     const archive = await openArchive(data, { ...most, ...left });
     try {
       for (const entry of archive.files) {

@@ -9,6 +9,8 @@ import { publish } from '../../../core/publish.ts';
 import { reachOf } from '../../accounts/accounts.store.ts';
 import { mayBeCancelled, placementRefund } from '../../events/decision/events.takedown.service.ts';
 import { type EventTableRow, lockEvent } from '../../events/events.store.ts';
+import { mustNotHaveMoved } from '../../events/reschedules/events.reschedules.service.ts';
+import { lastReschedule } from '../../events/reschedules/events.reschedules.store.ts';
 import { sendBack } from '../../payments/payments.service.ts';
 import { eventOf, goneFiles, ordersOf } from '../letters/tickets.letters.service.ts';
 import { ticketMessages } from '../tickets.messages.ts';
@@ -29,25 +31,30 @@ export async function cancellationOf(db: Db, row: EventTableRow, by: Who, now: D
     ...(await cancel.standingOf(db, row.id)),
     unpaid: (await cancel.heldOrders(db, row.id)).length,
     placementRefund: placementRefund(row, by, now),
+    lastReschedule: (await lastReschedule(db, row.id))?.id ?? null,
   };
 }
 
 interface Confirmed extends Pick<EventCancellation, 'tickets' | 'refund' | 'placementRefund'> {
   readonly reason: string;
+  /** The last reschedule that was known; undefined accepts any. */
+  readonly seenReschedule?: number | null | undefined;
 }
 
 /**
  * Begins to cancel an event, which the caller holds locked and takes down: its unpaid orders end, and a job cancels its
- * tickets. Throws `move_not_allowed`, and `guests_changed` when the numbers differ from the confirmed ones.
+ * tickets. Throws `move_not_allowed`, `guests_changed` when the numbers differ from the confirmed ones, and what
+ * `mustNotHaveMoved` throws.
  */
 export async function beginCancellation(
   tx: Db,
   context: Context,
   before: EventTableRow,
   by: Who,
-  { reason, ...seen }: Confirmed,
+  { reason, seenReschedule, ...seen }: Confirmed,
 ): Promise<void> {
   const { now } = context;
+  await mustNotHaveMoved(tx, context, before, by, seenReschedule);
   const is = await cancellationOf(tx, before, by, now);
   // guard: tickets.cancellation.test.ts
   if (is.tickets !== seen.tickets || is.refund !== seen.refund || is.placementRefund !== seen.placementRefund)
@@ -89,7 +96,6 @@ export async function cancelBundle(
     if (sum > 0) await sendBack(tx, ticketPayable, order, { sum, why, inPart: true }, now);
   }
   const day = formatDate(`${date}T12:00:00+05:00`);
-  // guard: server/src/areas/tickets/transfer/tickets.transfer.test.ts
   for (const [{ ticket, event }, theirs] of byHolder(held, each => each)) {
     const { phone, userId, transferredAt } = ticket;
     const isPassedOn = transferredAt !== null;

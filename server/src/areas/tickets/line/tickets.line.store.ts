@@ -48,7 +48,6 @@ export const queueOf = (tx: Db, eventId: number, most: number): Promise<PlaceInQ
       and(
         eq(ticketWait.eventId, eventId),
         eq(ticketWait.status, waiting),
-        // guard: server/src/areas/ticket-waits/ticket-waits.crowd.test.ts
         sql`(${ticketWait.gathered} > 0 or ${ticketWait.publicUntil} is not null or (${free} > 0
           and (${ticketWait.places} <= ${free} or ${ticketWait.passes} >= ${ticketWaitLimits.passes})))`,
       ),
