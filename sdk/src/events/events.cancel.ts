@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
-import { done, Kopecks, message } from '../core/schema/fields.ts';
+import { basedOn } from '../core/schema/decision.ts';
+import { done, Id, Kopecks, message } from '../core/schema/fields.ts';
 import { required } from '../core/schema/rules.ts';
 import { EventCancellation } from './events.cancellation.ts';
 
@@ -11,6 +12,8 @@ export const CancelEventBody = z.object({
   tickets: z.int(),
   refund: Kopecks,
   placementRefund: Kopecks,
+  /** The last reschedule that was known; an event that was moved since is not cancelled on the old date's figures. */
+  seenReschedule: basedOn(z.nullable(Id)),
   reason: required(150),
 });
 
@@ -29,7 +32,8 @@ export const getCancellation = call({
 
 /**
  * Cancels an event of mine with tickets: it is deleted permanently, every ticket is cancelled and refunded in full, and
- * every guest is notified. If the tickets or the sum differ from those shown, it is `guests_changed`.
+ * every guest is notified. If the tickets or the sum differ from those shown, it is `guests_changed`; if the event was
+ * rescheduled since, `rescheduled_again`.
  */
 export const cancelEvent = call({
   id: 'event.cancel',
@@ -39,7 +43,7 @@ export const cancelEvent = call({
   access: 'customer',
   body: CancelEventBody,
   reply: done,
-  fails: ['not_found', 'move_not_allowed', 'guests_changed'],
+  fails: ['not_found', 'move_not_allowed', 'guests_changed', 'rescheduled_again'],
   changes: ['events', 'tickets', 'applications'],
   repeat: 'never: the second finds it cancelled',
   ours: true,

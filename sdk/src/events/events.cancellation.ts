@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Kopecks } from '../core/schema/fields.ts';
+import { Id, Kopecks } from '../core/schema/fields.ts';
 
 /**
  * How much of the payment for an event is refunded when its organiser cancels it: the percentage up to so many days
@@ -23,5 +23,7 @@ export const EventCancellation = z.object({
   unpaid: z.int(),
   /** The refund to the organiser of what was paid for the event itself. */
   placementRefund: Kopecks,
+  /** Its last reschedule; null without one. */
+  lastReschedule: z.nullable(Id),
 });
 export type EventCancellation = z.output<typeof EventCancellation>;

@@ -33,6 +33,7 @@ export const eventsWords: Words = {
   onlineUrl: 'Where to follow it from afar; may be empty.',
   organizerName: 'Who holds the event.',
   participantsLimit: 'How many may come; null for no limit.',
+  lastReschedule: 'Number of the last change of day, hours or place; null without one.',
   placementRefund: 'What goes back to the organiser of what was paid for the event itself, in kopecks.',
   rescheduledFrom: 'When it was to begin before it was rescheduled last; null if it never was.',
   registrationType: 'Whether guests have to register.',

@@ -22,7 +22,8 @@ export const getReschedules = call({
 /**
  * Changes the day, the hours or the place of an event of mine that has tickets. The hours of its room follow; if
  * something else has them, it is `room_taken`. Every holder is told, and may keep the ticket or have the whole price
- * back until a term. If the tickets or the sum differ from those shown, it is `guests_changed`.
+ * back until a term. If the tickets or the sum differ from those shown, it is `guests_changed`; if it was rescheduled since,
+ * `rescheduled_again`.
  */
 export const rescheduleEvent = call({
   id: 'reschedule.add',
@@ -32,7 +33,14 @@ export const rescheduleEvent = call({
   access: 'customer',
   body: RescheduleBody,
   reply: message(EventReschedules),
-  fails: ['not_found', 'move_not_allowed', 'guests_changed', 'rate_limited', { room_taken: RoomClashes }],
+  fails: [
+    'not_found',
+    'move_not_allowed',
+    'guests_changed',
+    'rescheduled_again',
+    'rate_limited',
+    { room_taken: RoomClashes },
+  ],
   changes: ['events', 'tickets', 'schedule'],
   repeat: 'never: the second finds it rescheduled',
   ours: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { basedOn } from '../core/schema/decision.ts';
 import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { required } from '../core/schema/rules.ts';
 import { EventFields, endsAfterStart } from '../events/events.model.ts';
@@ -36,6 +37,8 @@ export const targetFields = Object.keys(spot) as readonly (keyof RescheduleTarge
 export const RescheduleFields = z.extend(Target, {
   tickets: z.int(),
   refund: Kopecks,
+  /** The last reschedule that was known; null without one. */
+  seenReschedule: basedOn(z.nullable(Id)),
   /** Guests read it in an SMS. */
   reason: required(150),
 });

@@ -25,6 +25,7 @@ export const reschedulesWords: Words = {
   'Reschedule.returned': 'Tickets that were given back because of it.',
   returnedSum: 'What went back for them, in kopecks.',
   'Reschedule.waiting': 'Tickets whose holders have not answered yet.',
+  seenReschedule: 'The last reschedule that was known; null without one. A later one refuses the change.',
   waitingSum: 'What may still have to go back for them, in kopecks.',
   writtenAt: 'When the last guest was written to; null while messages are being written.',
 };

@@ -36,7 +36,7 @@ beforeEach(() => {
     tickets: [{ ...entrance, soldCount: 3 }],
     can: ['tickets', 'cancel'],
   });
-  what = { tickets: 3, guests: 2, refund: 150_000, unpaid: 1, placementRefund: 450_000 };
+  what = { tickets: 3, guests: 2, refund: 150_000, unpaid: 1, placementRefund: 450_000, lastReschedule: 9 };
   server.use(
     ...usual(),
     mock(getEvent).replies(() => ({ message: event })),
@@ -74,6 +74,7 @@ it('says how many guests and what sum before the click, and sends what it has sh
       tickets: 3,
       refund: 150_000,
       placementRefund: 450_000,
+      seenReschedule: 9,
       reason: 'Заболел ведущий',
     }),
   );

@@ -181,8 +181,15 @@ describe('an event with tickets of guests', () => {
     expect((await ask()).deletionAt).toBe(momentOf('2027-01-21', 0).toISOString());
     expect(await waitingForStaff()).toBe(1);
     const { message: seen } = await api.as(staff).send(getCancellation, { id: eventId });
-    const { tickets, refund, placementRefund } = seen;
-    const body = { seen: eventStatus.published, reason: 'Организатор ушёл', tickets, refund, placementRefund } as const;
+    const { tickets, refund, placementRefund, lastReschedule: seenReschedule } = seen;
+    const body = {
+      seen: eventStatus.published,
+      reason: 'Организатор ушёл',
+      tickets,
+      refund,
+      placementRefund,
+      seenReschedule,
+    } as const;
     await api.as(staff).send(cancelEvent, { id: eventId, body });
     await api.runJob('tickets.cancelEvents');
     await api.runJob('payments.sendRefunds');

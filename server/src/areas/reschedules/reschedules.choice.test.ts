@@ -215,11 +215,10 @@ describe.each(databaseKinds)('what guests choose after a reschedule (%s)', kind 
     ];
     await staff.send(checkIn, { id: eventId, body: { scans } });
     await expect(chosen(slug, numbers, money(PRICE))).rejects.toEqual(refusal('move_not_allowed'));
-    const { tickets, refund, placementRefund } = (await api.as(organiser).send(getCancellation, { id: eventId }))
-      .message;
-    await api
-      .as(organiser)
-      .send(cancelEvent, { id: eventId, body: { tickets, refund, placementRefund, reason: 'Пожар' } });
+    const seen = (await api.as(organiser).send(getCancellation, { id: eventId })).message;
+    const { tickets, refund, placementRefund, lastReschedule: seenReschedule } = seen;
+    const body = { tickets, refund, placementRefund, seenReschedule, reason: 'Пожар' };
+    await api.as(organiser).send(cancelEvent, { id: eventId, body });
     expect(await read(slug)).toBeNull();
     await api.runJob('tickets.cancelEvents');
     expect(await moneyOf(api, eventId)).toEqual({ came: PRICE, back: PRICE, valid: 0 });

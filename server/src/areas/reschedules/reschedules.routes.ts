@@ -25,12 +25,18 @@ export const reschedulesRoutes = [
     message: await presentReschedules(context.db, await ownEvent(context, id), context.now),
   })),
 
-  handle(rescheduleEvent, ({ id, body: { tickets, refund, reason, ...target } }, context) =>
+  handle(rescheduleEvent, ({ id, body: { tickets, refund, seenReschedule, reason, ...target } }, context) =>
     transact(context, async tx => {
       const before = await takeOwn(tx, context, id);
       // guard: reschedules.test.ts
       await countAttempt(tx, `event-reschedule:${id}`, context.now, perEvent);
-      const after = await reschedule(tx, context, before, 'organiser', { target, tickets, refund, reason });
+      const after = await reschedule(tx, context, before, 'organiser', {
+        target,
+        tickets,
+        refund,
+        seenReschedule,
+        reason,
+      });
       return { message: await presentReschedules(tx, after, context.now) };
     }),
   ),
@@ -39,12 +45,12 @@ export const reschedulesRoutes = [
     message: await presentReschedules(db, mustExist(await eventById(db, id)), now),
   })),
 
-  handle(rescheduleAnyEvent, ({ id, body: { seen, tickets, refund, reason, ...target } }, context) =>
+  handle(rescheduleAnyEvent, ({ id, body: { seen, tickets, refund, seenReschedule, reason, ...target } }, context) =>
     transact(context, async tx => {
       const before = await lockAny(tx, id);
       await mustBeSeen(tx, before, seen);
       const was = await audited(tx, before);
-      const after = await reschedule(tx, context, before, 'staff', { target, tickets, refund, reason });
+      const after = await reschedule(tx, context, before, 'staff', { target, tickets, refund, seenReschedule, reason });
       const why = { reason };
       const change = changed(was, { ...(await audited(tx, after)), ...why });
       await writeAudit(tx, context, rescheduleAnyEvent.id, { subject, subjectId: id, ...change });

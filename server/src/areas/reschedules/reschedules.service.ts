@@ -9,6 +9,7 @@ import { publish, toTopic } from '../../core/publish.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { keepPublished, mustBeFit, note, statusMessage } from '../events/events.service.ts';
 import { changeEvent, type EventTableRow } from '../events/events.store.ts';
+import { mustNotHaveMoved } from '../events/reschedules/events.reschedules.service.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { standingOf } from '../tickets/cancellation/tickets.cancellation.store.ts';
 import { spotsOf } from './reschedules.presenter.ts';
@@ -20,23 +21,26 @@ interface Wish {
   /** The figures that were shown. */
   readonly tickets: number;
   readonly refund: number;
+  /** The last reschedule that was known; undefined accepts any. */
+  readonly seenReschedule: number | null | undefined;
   readonly reason: string;
 }
 
 /**
  * Changes the day, the hours or the place of an event with tickets, which the caller holds locked, and the hours of its
  * room with it. A job writes to its guests, who may give their tickets back until a term. Throws `move_not_allowed`,
- * `guests_changed`, `room_taken` and `invalid_input`.
+ * `guests_changed`, `room_taken`, `invalid_input`, and what `mustNotHaveMoved` throws.
  */
 export async function reschedule(
   tx: Db,
   context: Context,
   before: EventTableRow,
   by: 'organiser' | 'staff',
-  { target: wish, tickets, refund, reason }: Wish,
+  { target: wish, tickets, refund, seenReschedule, reason }: Wish,
 ): Promise<EventTableRow> {
   const { now } = context;
   if (!mayBeRescheduled(before, now)) throw new ApiFailure('move_not_allowed');
+  await mustNotHaveMoved(tx, context, before, by, seenReschedule);
   const is = await standingOf(tx, before.id);
   // guard: reschedules.test.ts
   if (is.tickets !== tickets || is.refund !== refund) throw new ApiFailure('guests_changed');

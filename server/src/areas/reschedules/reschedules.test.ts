@@ -64,8 +64,10 @@ describe.each(databaseKinds)('rescheduling an event with tickets (%s)', kind => 
         from room_slot where event_id = ${eventId} and room_id = ${STUDIO} order by starts_at`)
     ).rows.map(row => row.at);
   const byStaff = async (over: object = {}) => {
-    const { tickets, refund } = (await stage.api.as(staff).send(getAnyReschedules, { id: eventId })).message;
-    const body = { ...target, seen: eventStatus.published, tickets, refund, reason: 'Ремонт', ...over };
+    const { tickets, refund, reschedules } = (await stage.api.as(staff).send(getAnyReschedules, { id: eventId }))
+      .message;
+    const seen = { seen: eventStatus.published, seenReschedule: reschedules[0]?.rescheduleId ?? null };
+    const body = { ...target, ...seen, tickets, refund, reason: 'Ремонт', ...over };
     return (await stage.api.as(staff).send(rescheduleAnyEvent, { id: eventId, body })).message;
   };
 
@@ -155,7 +157,12 @@ describe.each(databaseKinds)('rescheduling an event with tickets (%s)', kind => 
     });
     await expect(move(api, organiser, eventId, { refund: 0 })).rejects.toEqual(refusal('guests_changed'));
     await expect(move(api, await api.aCustomer(), eventId)).rejects.toEqual(refusal('not_found'));
-    for (const date of ['2026-12-20', '2026-12-21', '2026-12-22']) await move(api, organiser, eventId, { date });
+    for (const date of ['2026-12-20', '2026-12-21']) await move(api, organiser, eventId, { date });
+    // The organiser read of no reschedule yet.
+    await expect(move(api, organiser, eventId, { date: '2026-12-22', seenReschedule: null })).rejects.toEqual(
+      refusal('rescheduled_again'),
+    );
+    await move(api, organiser, eventId, { date: '2026-12-22' });
     await expect(move(api, organiser, eventId, { date: '2026-12-23' })).rejects.toEqual(refusal('rate_limited'));
     expect(await hoursHeld(api, eventId)).toHaveLength(2);
   });

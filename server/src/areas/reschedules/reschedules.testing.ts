@@ -85,8 +85,9 @@ export async function pay({ api, bank }: Stage, slug: string): Promise<void> {
 
 /** Moves the event, as its organiser does after reading whom it touches. */
 export async function move(api: TestApi, organiser: Person, id: number, over: object = {}) {
-  const { tickets, refund } = (await api.as(organiser).send(getReschedules, { id })).message;
-  const body = { ...target, tickets, refund, reason: 'Заболел ведущий', ...over };
+  const { tickets, refund, reschedules } = (await api.as(organiser).send(getReschedules, { id })).message;
+  const seenReschedule = reschedules[0]?.rescheduleId ?? null;
+  const body = { ...target, tickets, refund, seenReschedule, reason: 'Заболел ведущий', ...over };
   return (await api.as(organiser).send(rescheduleEvent, { id, body })).message;
 }
 

@@ -190,8 +190,8 @@ export const opposites: Readonly<Record<string, Opposites>> = {
   },
   [cancelEvent.id]: async api => {
     const { eventId } = await anEventWithGuest(api, await api.aCustomer());
-    const seen = eventStatus.published;
-    const body = { seen, tickets: 1, refund: 0, placementRefund: 0, reason: 'Заболел ведущий' };
+    const seen = { seen: eventStatus.published, seenReschedule: null };
+    const body = { ...seen, tickets: 1, refund: 0, placementRefund: 0, reason: 'Заболел ведущий' };
     return [
       client => client.send(cancelEvent, { id: eventId, body }),
       client => client.send(cancelEvent, { id: eventId, body: { ...body, reason: 'Зал закрыт' } }),
@@ -200,14 +200,13 @@ export const opposites: Readonly<Record<string, Opposites>> = {
   [rescheduleEvent.id]: async api => {
     const { eventId } = await anEventWithGuest(api, await api.aCustomer());
     const { date, time, dateEnd, timeEnd, roomId, place } = wholeEvent;
-    const confirmed = { seen: eventStatus.published, tickets: 1, refund: 0, reason: 'Заболел ведущий' };
+    const seen = { seen: eventStatus.published, seenReschedule: null };
+    const confirmed = { ...seen, tickets: 1, refund: 0, reason: 'Заболел ведущий' };
     const body = { date: addDays(date, 1), time, dateEnd, timeEnd, roomId, place, ...confirmed };
     const off = { ...confirmed, placementRefund: 0 };
     return [
       client => client.send(cancelEvent, { id: eventId, body: off }),
       client => client.send(rescheduleEvent, { id: eventId, body }),
-      // An event that was rescheduled a moment ago may be called off.
-      'stands',
     ];
   },
   [deleteEvent.id]: async api => {

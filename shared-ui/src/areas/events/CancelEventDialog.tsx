@@ -14,6 +14,9 @@ import { TextSkeleton } from '../../parts/load/Skeletons.tsx';
 import { ErrorNote } from '../../parts/message/ErrorNote.tsx';
 import { Consequences } from '../../parts/record/Consequences.tsx';
 
+/** What was decided on no longer holds: it is read again. */
+const stale = ['guests_changed', 'rescheduled_again', 'already_decided'];
+
 interface Props {
   event: Pick<EventRow, 'eventId' | 'eventKind' | 'eventTitle' | 'objectStatusId'>;
   get: typeof getCancellation | typeof getAnyCancellation;
@@ -45,6 +48,7 @@ export default function CancelEventDialog({ event, get, cancel, by, close, done 
             tickets: what.tickets,
             refund: what.refund,
             placementRefund: what.placementRefund,
+            seenReschedule: what.lastReschedule,
             reason: typed,
           }}
           texts={{
@@ -55,7 +59,7 @@ export default function CancelEventDialog({ event, get, cancel, by, close, done 
           how={{ covers: true }}
           handles={(failure, sent) => {
             setTyped(sent.reason);
-            if (failure instanceof ApiFailure && failure.code === 'guests_changed') void refetch();
+            if (failure instanceof ApiFailure && stale.includes(failure.code)) void refetch();
             return false;
           }}
           done={done}

@@ -26,6 +26,9 @@ import css from './RescheduleDialog.module.css';
 
 const { fields } = eventRecord;
 
+/** What was decided on no longer holds: it is read again. */
+const stale = ['guests_changed', 'rescheduled_again', 'already_decided'];
+
 interface Props {
   event: VenueEvent;
   get: typeof getReschedules | typeof getAnyReschedules;
@@ -43,12 +46,13 @@ export default function RescheduleDialog({ event, get, reschedule, by, close, do
   const [typed, setTyped] = useState<object>({ ...before, reason: '' });
   const [clashes, setClashes] = useState<readonly RoomClash[]>([]);
   const what = data?.message;
+  const seenReschedule = what?.reschedules[0]?.rescheduleId ?? null;
   return (
     <SmallDialog title={`Перенести ${eventRecordOf(event).noun.acc}?`} close={close} stays>
       {what ? (
         <CallForm
           // Changed numbers need a new confirmation, so the form is remounted; what was typed is kept.
-          key={`${what.tickets} ${what.refund}`}
+          key={`${what.tickets} ${what.refund} ${seenReschedule}`}
           call={reschedule}
           keep={`reschedule-event:${id}`}
           to={{ id }}
@@ -58,6 +62,7 @@ export default function RescheduleDialog({ event, get, reschedule, by, close, do
             ...(by === 'staff' ? { seen } : {}),
             tickets: what.tickets,
             refund: what.refund,
+            seenReschedule,
           }}
           texts={{
             done: 'Перенесено. Гостям пишем',
@@ -69,7 +74,7 @@ export default function RescheduleDialog({ event, get, reschedule, by, close, do
             setTyped(sent);
             const isTaken = failure instanceof ApiFailure && failure.code === 'room_taken';
             setClashes(isTaken ? RoomClashes.parse(failure.data).clashes : []);
-            if (failure instanceof ApiFailure && failure.code === 'guests_changed') void refetch();
+            if (failure instanceof ApiFailure && stale.includes(failure.code)) void refetch();
             return isTaken;
           }}
           done={done}

@@ -145,7 +145,7 @@ describe.each(databaseKinds)('the hours of events (%s)', kind => {
       await aTicketOf(api, event);
       const { tickets, refund, placementRefund } = (await office().send(getCancellation, { id: event.eventId }))
         .message;
-      const body = { tickets, refund, placementRefund, reason: 'Авария', seen: published };
+      const body = { tickets, refund, placementRefund, seenReschedule: null, reason: 'Авария', seen: published };
       return office().send(cancelEvent, { id: event.eventId, body });
     },
     'when its row goes': ({ eventId }: AdminEvent) => api.db.execute(sql`delete from event where id = ${eventId}`),

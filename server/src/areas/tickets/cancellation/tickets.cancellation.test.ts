@@ -86,8 +86,8 @@ describe.each(databaseKinds)('tickets cancelled for their holders (%s)', kind =>
   const refusal = (code: string) => expect.objectContaining({ code });
   const before = async (who = organiser) => (await api.as(who).send(getCancellation, { id: eventId })).message;
   const cancel = async (over: object = {}) => {
-    const { tickets, refund, placementRefund } = await before();
-    const body = { tickets, refund, placementRefund, reason: 'Заболел ведущий', ...over };
+    const { tickets, refund, placementRefund, lastReschedule: seenReschedule } = await before();
+    const body = { tickets, refund, placementRefund, seenReschedule, reason: 'Заболел ведущий', ...over };
     await api.as(organiser).send(cancelEvent, { id: eventId, body });
   };
 
@@ -185,7 +185,14 @@ describe.each(databaseKinds)('tickets cancelled for their holders (%s)', kind =>
       const { slug } = await bought(ann, 2);
       await ordered(bob, free, 1);
       const unpaid = await ordered(eve, paid, 3);
-      expect(await before()).toEqual({ tickets: 3, guests: 2, refund: PRICE * 2, unpaid: 1, placementRefund: 0 });
+      expect(await before()).toEqual({
+        tickets: 3,
+        guests: 2,
+        refund: PRICE * 2,
+        unpaid: 1,
+        placementRefund: 0,
+        lastReschedule: null,
+      });
       await cancel();
       expect(await order(unpaid)).toMatchObject({ orderStatus: ticketOrderStatus.lapsed, canPay: false });
       await expect(api.client().send(payTicketOrder, { slug: unpaid })).rejects.toEqual(refusal('tickets_not_payable'));
@@ -354,8 +361,9 @@ describe.each(databaseKinds)('tickets cancelled for their holders (%s)', kind =>
       const office = api.as(await api.aStaff());
       const { message } = await office.send(getAnyCancellation, { id: eventId });
       expect(message).toMatchObject({ tickets: 1, placementRefund: PLACEMENT });
-      const { tickets, refund, placementRefund } = message;
-      const body = { seen: published, tickets, refund, placementRefund, reason: 'Затопило зал' };
+      const { tickets, refund, placementRefund, lastReschedule: seenReschedule } = message;
+      const figures = { tickets, refund, placementRefund, seenReschedule };
+      const body = { seen: published, ...figures, reason: 'Затопило зал' };
       await office.send(cancelAnyEvent, { id: eventId, body });
       await job();
       expect(await refunds()).toEqual([PLACEMENT, PRICE]);

@@ -332,11 +332,10 @@ describe.each(databaseKinds)('a ticket that changes hands (%s)', kind => {
     expect((await sms(buyer.phone)).at(-1)).toMatch(/отменено: 1 билет\. Вернём 500 ₽\. /);
     const second = await bought(2);
     await pass(second.codes[0] ?? '', { name: 'Другой', phone: '9125550303' });
-    const seen = (await api.as(owner).send(getCancellation, { id: eventId })).message;
-    await api.as(owner).send(cancelEvent, {
-      id: eventId,
-      body: { tickets: seen.tickets, refund: seen.refund, placementRefund: seen.placementRefund, reason },
-    });
+    const { message } = await api.as(owner).send(getCancellation, { id: eventId });
+    const { tickets: standing, refund, placementRefund, lastReschedule: seenReschedule } = message;
+    const body = { tickets: standing, refund, placementRefund, seenReschedule, reason };
+    await api.as(owner).send(cancelEvent, { id: eventId, body });
     await api.runJob('tickets.cancelEvents');
     const toOther = (await sms('9125550303')).at(-1);
     expect(toOther).toMatch(
