@@ -88,6 +88,17 @@ export const office = {
     due: `${day} + 10`,
     purpose: title,
   },
+  // However long the venue has been working, only some of its latest invoices are overdue.
+  invoice_order: {
+    invoice_id: same('invoice'),
+    of_agreement: 'true',
+    order_ids: `'{}'::int[]`,
+    state: `case when n <= 100 then 'awaiting' else 'paid' end`,
+    sum: '100000 + n % 977',
+    kept_until: ago,
+    received: 'case when n <= 100 then 0 else 100000 + n % 977 end',
+    paid_at: `case when n > 100 then ${later} end`,
+  },
   act: {
     ...paper,
     agreement_id: some('agreement'),

@@ -47,7 +47,7 @@ const tablesOf = {
   'admin.request.list': ['application'],
   'admin.mailing.list': ['consent', 'mailing_friend', 'mailing_bounce'],
   'admin.mailing.letterList': ['mailing_letter'],
-  'admin.debtor.list': ['event_request', 'agreement', 'invoice'],
+  'admin.debtor.list': ['event_request', 'agreement', 'invoice', 'invoice_order'],
   'admin.message.list': ['outbox'],
   'admin.message.sent': ['outbox'],
   'admin.review.list': ['event_request', 'review'],
