@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PaperMailFields } from '../papers/papers.mail.ts';
+import { PaperMailFields } from '../papers/papers.model.ts';
 import { AgreementOf } from './agreements.bodies.ts';
 
 // Kept apart from the other bodies: a program that mails nothing does not bundle it.
