@@ -126,6 +126,7 @@ describe('a request', () => {
   test('is declined with a reason that its owner reads and is written', async () => {
     const id = await aRoomRequest(api, customer);
     await decline(id);
+    await expect(offered(api, staff, id, { seen: declined })).rejects.toMatchObject({ code: 'move_not_allowed' });
     expect(await mine()).toMatchObject([
       { roomRequestStatus: declined, rejectionReason: 'В это время занято', can: [] },
     ]);
