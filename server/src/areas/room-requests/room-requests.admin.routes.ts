@@ -113,7 +113,6 @@ export const roomRequestsAdminRoutes = [
   handle(withdrawRoomOffer, ({ id, body: { seen, seenOffer, rejectionReason = '' } }, context) =>
     transact(context, async tx => {
       const before = await asSeen(tx, context, id, seen, seenOffer);
-      // guard: room-requests.change.test.ts
       if (!mayMove(roomRequestMoves, 'takeBack', before.status)) throw new ApiFailure('move_not_allowed');
       const { roomName: room, hours } = await dropOffer(tx, context, before, rejectionReason);
       const after = await store.changeRequest(tx, id, {
