@@ -61,6 +61,12 @@ function Answer({ slug, reschedule, phoneEnding, isPassedOn }: Required<Props> &
   const isKept = open.every(({ choice }) => choice === 'keep');
   if (open.length === 0) return null;
 
+  async function answer(choice: 'keep' | 'refund', sum: number): Promise<void> {
+    const reply = await send({ slug, body: { rescheduleId, choice, tickets, refund: sum } });
+    // Next is the rest.
+    if (reply) setExcluded(excluded.length > 0 ? tickets : []);
+  }
+
   async function giveBack(): Promise<void> {
     const what = plural(selection.length, 'билет', 'билета', 'билетов');
     const yes = await confirm({
@@ -75,11 +81,10 @@ function Answer({ slug, reschedule, phoneEnding, isPassedOn }: Required<Props> &
       danger: true,
     });
     if (!yes) return;
-    if (isOwn) await send({ slug, body: { rescheduleId, choice: 'refund', tickets, refund } });
+    if (isOwn) await answer('refund', refund);
     else setProving(true);
   }
 
-  const keep = () => send({ slug, body: { rescheduleId, choice: 'keep', tickets, refund: 0 } });
   return (
     <>
       <p>
@@ -120,7 +125,7 @@ function Answer({ slug, reschedule, phoneEnding, isPassedOn }: Required<Props> &
             <Button
               variant="contained"
               aria-disabled={busy || selection.length === 0 || undefined}
-              onClick={() => selection.length > 0 && void keep()}
+              onClick={() => selection.length > 0 && void answer('keep', 0)}
             >
               Приду в&nbsp;новое время
             </Button>
