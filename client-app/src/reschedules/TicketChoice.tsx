@@ -29,7 +29,8 @@ export default function TicketChoice({ slug, phoneEnding = '', isPassedOn = fals
     <section className={css.choice} aria-labelledby="rescheduled">
       <h2 id="rescheduled">Мероприятие перенесено</h2>
       <p>
-        Было: {spotText(reschedule.before)}. Теперь: {spotText(reschedule.after)}.
+        Было: {spotText(reschedule.before)}. <br />
+        <strong>Теперь: {spotText(reschedule.after)}.</strong>
       </p>
       <p>Причина: {reschedule.reason}</p>
       {reschedule.tickets.length > 1 && (
@@ -42,7 +43,7 @@ export default function TicketChoice({ slug, phoneEnding = '', isPassedOn = fals
         </ul>
       )}
       {reschedule.tickets.length === 1 && reschedule.tickets[0] && (
-        <p>{upperFirst(choiceText(reschedule.tickets[0], reschedule.isOpen))}</p>
+        <p>Билет {choiceText(reschedule.tickets[0], reschedule.isOpen)}</p>
       )}
       {reschedule.isOpen && <Answer {...{ slug, reschedule, phoneEnding, isPassedOn }} />}
     </section>
@@ -146,8 +147,6 @@ function Answer({ slug, reschedule, phoneEnding, isPassedOn }: Required<Props> &
 
 const spotText = ({ place, ...when }: GuestReschedule['before']): string =>
   [formatWhen(when), place].filter(Boolean).join(', ');
-
-const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function choiceText({ choice, refund }: RescheduledTicket, isOpen: boolean): string {
   if (choice === 'refund') return refund > 0 ? `возвращён, вернём ${formatMoney(refund)}` : 'возвращён';
