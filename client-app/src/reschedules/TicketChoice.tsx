@@ -149,7 +149,7 @@ const spotText = ({ place, ...when }: GuestReschedule['before']): string =>
   [formatWhen(when), place].filter(Boolean).join(', ');
 
 function choiceText({ choice, refund }: RescheduledTicket, isOpen: boolean): string {
-  if (choice === 'refund') return refund > 0 ? `возвращён, вернём ${formatMoney(refund)}` : 'возвращён';
+  if (choice === 'refund') return refund > 0 ? `возвращён, сумма возврата ${formatMoney(refund)}` : 'возвращён';
   if (choice === 'keep' || !isOpen) return 'остаётся у\u00a0вас и\u00a0действует в\u00a0новое время';
   return 'действует, ждём вашего ответа';
 }
