@@ -23,14 +23,14 @@ export const EventTile = ({ event }: { event: EventRow }) => (
       </ScreenLink>
     }
     above={
-      <Flow as="span" gap={10} center>
+      <Flow as="span" gap={6} center>
         <strong>{formatWhen(event)}</strong>
         <EntryMark event={event} />
       </Flow>
     }
     below={[formatWhere(event), event.category?.categoryName, ageSign.option(event.ageSign).label]
       .filter(Boolean)
-      .join(' · ')}
+      .join('\u00a0· ')}
     lead={event.eventLead}
   />
 );
