@@ -57,7 +57,7 @@ export function PayerInn() {
           most={12}
           hint={doubtful ? 'Проверьте ИНН: контрольные цифры не\u00a0сходятся' : '10 или 12 цифр'}
         />
-        <Button onClick={() => void fill()} aria-disabled={busy || undefined}>
+        <Button variant="outlined" onClick={() => void fill()} aria-disabled={busy || undefined}>
           {busy ? 'Ищем…' : 'Найти по\u00a0ИНН'}
         </Button>
         <p className={css.soft} role="status">
