@@ -62,7 +62,9 @@ function Waiting({ wait }: { wait: AdminTicketWait }) {
         ) : (
           <UserLink {...{ userId, accountState }} name={name} />
         )}
-        <span>{` · ${formatPhone(phone)} · ${ticketName}, ${placesText(places)}`}</span>
+        <span>{' · '}</span>
+        <span className={css.phone}>{formatPhone(phone)}</span>
+        <span>{` · ${ticketName}, ${placesText(places)}`}</span>
         {gathered > 0 && <span>{`, отложено ${gathered}`}</span>}
         {lapses > 0 && <span>{` · не\u00a0взял(а) предложенное: ${plural(lapses, 'раз', 'раза', 'раз')}`}</span>}
       </span>{' '}
