@@ -55,7 +55,7 @@ test('staff reschedule an event with tickets by phone: one guest keeps the ticke
     await expect(note.getByText('Причина: Ведущий заболел')).toBeVisible();
     await looksRight(keeper);
     await note.getByRole('button', { name: /^Приду в\sновое время$/ }).click();
-    await expect(note.getByText(/^Остаётся у\sвас/)).toBeVisible();
+    await expect(note.getByText(/^Билет остаётся у\sвас/)).toBeVisible();
     await expect(keeper.getByRole('img', { name: /^QR-код билета/ })).toBeVisible();
   });
 

@@ -3,6 +3,7 @@ import { bookingPushes, listMyBookings } from '@venue/sdk/bookings';
 import type { UserBooking } from '@venue/sdk/bookings/model';
 import { roomRequestChanged } from '@venue/sdk/room-requests';
 import { waitChanged } from '@venue/sdk/waitlist';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDeadline } from '@venue/shared-ui/dates/format.ts';
 import { formatRuns } from '@venue/shared-ui/dates/formatRuns.ts';
@@ -18,7 +19,7 @@ export const bookingsWaiting = (rows: readonly UserBooking[]): Waiting[] =>
     .map(({ id, roomName, slots, price, expiresAt }) => ({
       title: `Бронь №\u00a0${id}: ждёт оплаты`,
       text: `${roomName}, ${formatRuns(runsOf(slots.map(({ start }) => start)))}, ${formatMoney(price)}.${
-        expiresAt ? ` Оплатите до\u00a0${formatDeadline(expiresAt)}` : ''
+        expiresAt ? ` Оплатите до\u00a0${formatDeadline(expiresAt, serverNow())}` : ''
       }`,
       to: href(bookingPaths.payment, { order: id }),
     }));

@@ -91,7 +91,7 @@ function NextBooking({ booking }: { booking: UserBooking }) {
           <span>{plural(hours, 'час', 'часа', 'часов')}, </span>
           <Money kopecks={price} />
           <span>.</span>
-          {open && expiresAt && <span> Оплатите до&nbsp;{formatDeadline(expiresAt)}.</span>}
+          {open && expiresAt && <span> Оплатите до&nbsp;{formatDeadline(expiresAt, serverNow())}.</span>}
           {status === bookingStatus.paid && <span> Всё оплачено, ждём вас.</span>}
         </>
       }

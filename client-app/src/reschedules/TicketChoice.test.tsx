@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Input } from '@venue/sdk';
 import { chooseAfterReschedule, getTicketReschedule } from '@venue/sdk/reschedules';
 import type { GuestReschedule } from '@venue/sdk/reschedules/model';
 import { mock } from '@venue/sdk/testing';
@@ -59,6 +60,32 @@ it('says what changed, why and until when, and gives one of two tickets back for
   await user.click(question.getByRole('button', { name: 'Вернуть деньги' }));
   await vi.waitFor(() =>
     expect(sent).toHaveBeenCalledWith({ rescheduleId: 7, choice: 'refund', tickets: [32], refund: 120_000 }),
+  );
+});
+
+it('answers for the rest after some of them', async () => {
+  const sent = vi.fn();
+  server.use(
+    mock(chooseAfterReschedule).replies(({ body }) => {
+      sent(body);
+      const answer = body as Input<typeof chooseAfterReschedule>['body'];
+      const tickets = (reschedule?.tickets ?? []).map(ticket =>
+        answer.tickets.includes(ticket.ticketNumber) ? { ...ticket, choice: answer.choice } : ticket,
+      );
+      reschedule = reschedule && { ...reschedule, tickets };
+      return { message: { reschedule } };
+    }),
+  );
+  const { user, note } = await open();
+  await user.click(within(note).getByRole('checkbox', { name: /31/ }));
+  await user.click(within(note).getByRole('button', { name: /^Вернуть 1\s200\s₽$/ }));
+  const question = within(await screen.findByRole('alertdialog', {}, { timeout: 20_000 }));
+  await user.click(question.getByRole('button', { name: 'Вернуть деньги' }));
+  await within(note).findByText(/32: возвращён/);
+  await within(note).findByRole('button', { name: /^Вернуть 1\s200\s₽$/ });
+  await user.click(within(note).getByRole('button', { name: /^Приду в/ }));
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ choice: 'keep', tickets: [31] })),
   );
 });
 

@@ -29,7 +29,8 @@ export default function TicketChoice({ slug, phoneEnding = '', isPassedOn = fals
     <section className={css.choice} aria-labelledby="rescheduled">
       <h2 id="rescheduled">Мероприятие перенесено</h2>
       <p>
-        Было: {spotText(reschedule.before)}. Теперь: {spotText(reschedule.after)}.
+        Было: {spotText(reschedule.before)}. <br />
+        <strong>Теперь: {spotText(reschedule.after)}.</strong>
       </p>
       <p>Причина: {reschedule.reason}</p>
       {reschedule.tickets.length > 1 && (
@@ -42,7 +43,7 @@ export default function TicketChoice({ slug, phoneEnding = '', isPassedOn = fals
         </ul>
       )}
       {reschedule.tickets.length === 1 && reschedule.tickets[0] && (
-        <p>{upperFirst(choiceText(reschedule.tickets[0], reschedule.isOpen))}</p>
+        <p>Билет {choiceText(reschedule.tickets[0], reschedule.isOpen)}</p>
       )}
       {reschedule.isOpen && <Answer {...{ slug, reschedule, phoneEnding, isPassedOn }} />}
     </section>
@@ -61,6 +62,12 @@ function Answer({ slug, reschedule, phoneEnding, isPassedOn }: Required<Props> &
   const isKept = open.every(({ choice }) => choice === 'keep');
   if (open.length === 0) return null;
 
+  async function answer(choice: 'keep' | 'refund', sum: number): Promise<void> {
+    const reply = await send({ slug, body: { rescheduleId, choice, tickets, refund: sum } });
+    // Next is the rest.
+    if (reply) setExcluded(excluded.length > 0 ? tickets : []);
+  }
+
   async function giveBack(): Promise<void> {
     const what = plural(selection.length, 'билет', 'билета', 'билетов');
     const yes = await confirm({
@@ -75,11 +82,10 @@ function Answer({ slug, reschedule, phoneEnding, isPassedOn }: Required<Props> &
       danger: true,
     });
     if (!yes) return;
-    if (isOwn) await send({ slug, body: { rescheduleId, choice: 'refund', tickets, refund } });
+    if (isOwn) await answer('refund', refund);
     else setProving(true);
   }
 
-  const keep = () => send({ slug, body: { rescheduleId, choice: 'keep', tickets, refund: 0 } });
   return (
     <>
       <p>
@@ -120,7 +126,7 @@ function Answer({ slug, reschedule, phoneEnding, isPassedOn }: Required<Props> &
             <Button
               variant="contained"
               aria-disabled={busy || selection.length === 0 || undefined}
-              onClick={() => selection.length > 0 && void keep()}
+              onClick={() => selection.length > 0 && void answer('keep', 0)}
             >
               Приду в&nbsp;новое время
             </Button>
@@ -142,10 +148,8 @@ function Answer({ slug, reschedule, phoneEnding, isPassedOn }: Required<Props> &
 const spotText = ({ place, ...when }: GuestReschedule['before']): string =>
   [formatWhen(when), place].filter(Boolean).join(', ');
 
-const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 function choiceText({ choice, refund }: RescheduledTicket, isOpen: boolean): string {
-  if (choice === 'refund') return refund > 0 ? `возвращён, вернём ${formatMoney(refund)}` : 'возвращён';
+  if (choice === 'refund') return refund > 0 ? `возвращён, сумма возврата ${formatMoney(refund)}` : 'возвращён';
   if (choice === 'keep' || !isOpen) return 'остаётся у\u00a0вас и\u00a0действует в\u00a0новое время';
   return 'действует, ждём вашего ответа';
 }

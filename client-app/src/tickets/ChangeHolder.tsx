@@ -18,6 +18,7 @@ import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { todoNote } from '../app/cabinet/todoNote.ts';
 import { CodeForm } from '../app/person/CodeForm.tsx';
 import css from './TicketPage.module.css';
 import { ticketPaths } from './tickets.paths.ts';
@@ -70,9 +71,13 @@ export default function ChangeHolder({ change, ticket, close }: Props) {
   });
   if (to) return <Proof ticket={ticket} keep={keep} to={to} save={save} back={() => setTo(null)} />;
   const isTransfer = change === 'transfer';
+  const title = isTransfer ? 'Кому передать билет' : 'Имя на\u00a0билете';
   return (
-    <Form form={form} label={isTransfer ? 'Кому передать билет' : 'Имя на\u00a0билете'}>
+    <Form form={form} label={title}>
       <div className={css.change}>
+        <h2 ref={todoNote} tabIndex={-1}>
+          {title}
+        </h2>
         <Text name="name" label="Имя и&nbsp;фамилия" autoComplete="off" maxLength={200} />
         {isTransfer && (
           <PhoneField name="phone" label="Телефон" hint="На&nbsp;этот номер придёт СМС с&nbsp;новым билетом." />

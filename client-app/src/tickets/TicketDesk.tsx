@@ -66,6 +66,8 @@ function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: 
   const places = lines.reduce((all, each) => all + each.count, 0);
   const total = onSale.reduce((all, kind) => all + countOf(kind) * kind.ticketPrice, 0);
   const body = { eventId, lines, total };
+  const isFree = places > 0 ? total === 0 : onSale.every(each => each.ticketPrice === 0);
+  const buttonText = isFree ? 'Зарегистрироваться' : places === 1 ? 'Купить билет' : 'Купить билеты';
 
   const show = ({ orderKey, tickets: [ticket, more] }: TicketOrder) =>
     navigate(
@@ -149,7 +151,7 @@ function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: 
               aria-busy={busy || undefined}
               onClick={() => void order()}
             >
-              {total === 0 ? 'Зарегистрироваться' : places > 1 ? 'Купить билеты' : 'Купить билет'}
+              {buttonText}
             </Button>
           )}
         </>

@@ -24,6 +24,7 @@ import { QrCode } from '@venue/shared-ui/parts/QrCode.tsx';
 import { linkOf, linkText } from '@venue/shared-ui/parts/record/linkOf.ts';
 import { CompactFacts, Fact } from '@venue/shared-ui/parts/record/Sheet.tsx';
 import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { Suspense, useState } from 'react';
@@ -57,7 +58,7 @@ export default function TicketPage() {
   return (
     <Page title={data ? data.message.event.eventTitle : ticketPaths.ticket.title} narrow>
       {data ? (
-        <>
+        <Stack gap={20} narrow>
           <Suspense fallback={null}>
             <TicketChoice
               slug={data.message.code}
@@ -67,7 +68,7 @@ export default function TicketPage() {
           </Suspense>
           <TicketFace ticket={data.message} />
           <TicketActions ticket={data.message} />
-        </>
+        </Stack>
       ) : error ? (
         <ErrorNote error={error} title="Не&nbsp;удалось загрузить билет" retry={() => void refetch()} />
       ) : (
@@ -195,11 +196,6 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
           )}
         </>
       )}
-      {event.isPublished && (
-        <ScreenLink to={eventPaths.publicPage} params={{ eventId: event.eventId }}>
-          О&nbsp;мероприятии
-        </ScreenLink>
-      )}
       {ticket.can.includes('change') && !proving && changing === null && (
         <>
           <Button variant="outlined" onClick={() => setChanging('transfer')}>
@@ -209,6 +205,11 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
             Исправить имя
           </Button>
         </>
+      )}
+      {event.isPublished && (
+        <ScreenLink to={eventPaths.publicPage} params={{ eventId: event.eventId }}>
+          О&nbsp;мероприятии
+        </ScreenLink>
       )}
       {mayCancel && !proving && changing === null && (
         <Button color="error" aria-busy={cancel.busy || undefined} onClick={() => void ask()}>

@@ -77,7 +77,7 @@ function WaitCard({ wait }: { wait: Wait }) {
       when={
         offer && isOffered
           ? formatRuns(offer.runs)
-          : `${formatLongDay(day)}, ${formatHours(hours)} подряд с\u00a0${fromHour}:00 до\u00a0${toHour}:00`
+          : `${formatLongDay(day)}, ${formatHours(hours)}${hours > 1 ? ' подряд' : ''} с\u00a0${fromHour}:00 до\u00a0${toHour}:00`
       }
       offer={offer}
       isOffered={isOffered}

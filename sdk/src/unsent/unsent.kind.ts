@@ -41,7 +41,7 @@ export const sentMessageRecord = recordKind<SentMessage>()({
   fields: {
     messageId: '№',
     kind: oneOf('Вид', messageKind),
-    state: oneOf('Что с\u00a0ним', messageState),
+    state: oneOf('Статус', messageState),
     to: 'Кому',
     about: 'О\u00a0чём',
     text: 'Текст',

@@ -52,6 +52,12 @@ it.each([
   expect(calendar.instantOf(day, hour)).toBe(sdk.momentOf(day, hour).toISOString()),
 );
 
+it('names the day of a deadline that is not today', () => {
+  const deadline = '2026-11-20T19:30:00.000Z';
+  expect(formatDeadline(deadline, '2026-11-20T19:10:00.000Z')).toBe('00:30 (22:30\u00a0мск)');
+  expect(formatDeadline(deadline, '2026-11-20T18:50:00.000Z')).toBe('21 ноября, 00:30 (22:30\u00a0мск)');
+});
+
 it('formats days as well as moments', () => {
   expect(formatDate('2026-11-01')).toBe('01.11.2026');
   expect(formatLongDay('2026-11-26')).toBe('четверг, 26 ноября');

@@ -16,9 +16,9 @@ export const formatTime = (at: Moment): string => inZone(at).format('HH:mm');
 /** `20.11.2026 09:00`, at the venue. */
 export const formatDateTime = (at: Moment): string => inZone(at).format('DD.MM.YYYY HH:mm');
 
-/** A deadline of the coming hours, at the venue and in Moscow: `09:15 (07:15 мск)`. */
-export const formatDeadline = (at: Moment): string =>
-  `${formatTime(at)} (${inZone(at, DEADLINE_ZONE).format('HH:mm')}\u00a0мск)`;
+/** A deadline, at the venue and in Moscow: `09:15 (07:15 мск)`, with the day if it is not that of `now`. */
+export const formatDeadline = (at: Moment, now = at): string =>
+  `${formatDate(at) === formatDate(now) ? '' : `${formatDayAndMonth(at)}, `}${formatTime(at)} (${inZone(at, DEADLINE_ZONE).format('HH:mm')}\u00a0мск)`;
 
 /** `пт, 20 ноября`, at the venue. */
 export const formatDay = (at: Moment): string => inZone(at).format('dd, D MMMM');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure, call, message, Phone, required, type Transport } from '@venue/sdk';
 import { expect, it, vi } from 'vitest';
@@ -47,6 +47,21 @@ it('lists several errors, takes the focus there and leads to a field', async () 
   await userEvent.click(screen.getByRole('link', { name: 'Имя: Обязательное поле' }));
   expect(document.activeElement).toBe(name());
   expect(transport).not.toHaveBeenCalled();
+});
+
+it('lists errors in the order of the page', async () => {
+  renderApp(
+    <CallForm call={saveContact} from={{ name: '', phone: '' }} done={vi.fn()}>
+      <PhoneField name="phone" label="Телефон" />
+      <Text name="name" label="Имя" />
+      <SubmitButton>Сохранить</SubmitButton>
+    </CallForm>,
+    { transport: vi.fn<Transport>() },
+  );
+  await submit();
+  const summary = within(await screen.findByRole('alert'));
+  const links = summary.getAllByRole('link').map(link => link.textContent);
+  expect(links).toEqual([expect.stringMatching(/^Телефон/), expect.stringMatching(/^Имя/)]);
 });
 
 it('takes the focus to the field when it is the only one', async () => {

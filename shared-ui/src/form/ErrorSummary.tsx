@@ -25,6 +25,13 @@ const labelOf = (name: string) => {
 const fieldOf = (name: string) =>
   document.getElementsByName(name)[0] ?? document.querySelector<HTMLElement>(`[name^="${name}."]`);
 
+/** In the order of the page, which need not be the schema's. */
+const byPlace = (one: { name: string }, other: { name: string }): number => {
+  const [a, b] = [fieldOf(one.name), fieldOf(other.name)];
+  if (!a || !b || a === b) return 0;
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+};
+
 /** Focuses the field of this name or the first one within it, even if it is hidden. */
 export const focusField = (name: string) => {
   const field = fieldOf(name);
@@ -50,7 +57,7 @@ export function ErrorSummary() {
   const { failedSubmits } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   const [summary, setSummary] = useState({ isNeeded: false });
-  const list = messagesOf(formState.errors);
+  const list = messagesOf(formState.errors).sort(byPlace);
   const announce = useEffectEvent(() => {
     const [first] = list;
     const isNeeded = list.length > 1 && list.some(({ name }) => !isInSight(fieldOf(name)));

@@ -3,7 +3,7 @@ import css from './Stack.module.css';
 import type { Gap } from './Stack.tsx';
 
 interface Props extends HTMLAttributes<HTMLElement> {
-  as?: 'div' | 'section' | 'ul' | 'ol' | 'p';
+  as?: 'div' | 'section' | 'ul' | 'ol' | 'p' | 'span';
   gap: Gap;
   /** Low parts stand in the middle of the line. */
   center?: boolean;

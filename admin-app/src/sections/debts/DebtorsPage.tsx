@@ -77,9 +77,7 @@ export default function DebtorsPage() {
         open={invoicesOf}
         actions={actions}
         exportCall={exportDebtors}
-        empty={
-          <Empty title="Долгов нет" text="Здесь появятся организации, которые не&nbsp;оплатили счёт в&nbsp;срок." />
-        }
+        empty={<Empty title="Долгов нет" text="Здесь появятся те, кто не&nbsp;оплатил счёт в&nbsp;срок." />}
       />
       {debtor && (
         <Suspense fallback={null}>

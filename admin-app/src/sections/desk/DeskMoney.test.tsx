@@ -98,6 +98,18 @@ it('without a name it is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
+it('the field of a name that is missing comes into sight', async () => {
+  const dialog = await openInvoice();
+  await person.selectOptions(dialog.getByRole('combobox', { name: /Кто платит/ }), 'Другая организация');
+  await person.type(dialog.getByRole('textbox', { name: /ИНН/ }), found.INN);
+  await person.click(dialog.getByRole('button', { name: make }));
+  const name = await dialog.findByRole('textbox', { name: /Название/ });
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+  await person.type(name, found.name);
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Название/ }).value).toBe(found.name);
+});
+
 it('the code of SBP stays until it is given up', async () => {
   renderPage(<DeskActions orderId={7} />);
   await person.click(await screen.findByRole('button', { name: 'СБП' }));

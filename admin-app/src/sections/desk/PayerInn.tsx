@@ -17,11 +17,13 @@ interface Values {
 
 /** An organisation that the caller names by its INN: filled in by the register, or typed where it is silent. */
 export function PayerInn() {
-  const { setValue, setError, clearErrors } = useFormContext<Values>();
+  const { setValue, setError, clearErrors, formState } = useFormContext<Values>();
   const { INN: inn, name, type } = useWatch<Values, 'payer'>({ name: 'payer' });
   const { send, busy } = useSend(findPayer);
   const [report, setReport] = useState('');
   const [isOpen, setOpen] = useState(name !== '');
+  // An error of a field that is out of sight cannot be mended; the field stays when the error is gone.
+  if (!isOpen && formState.errors.payer?.name) setOpen(true);
   const fill = async () => {
     setReport('');
     const answer = check(Inn, inn);
@@ -55,7 +57,7 @@ export function PayerInn() {
           most={12}
           hint={doubtful ? 'Проверьте ИНН: контрольные цифры не\u00a0сходятся' : '10 или 12 цифр'}
         />
-        <Button onClick={() => void fill()} aria-disabled={busy || undefined}>
+        <Button variant="outlined" onClick={() => void fill()} aria-disabled={busy || undefined}>
           {busy ? 'Ищем…' : 'Найти по\u00a0ИНН'}
         </Button>
         <p className={css.soft} role="status">

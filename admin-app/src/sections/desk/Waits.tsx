@@ -46,7 +46,7 @@ export function Waits({ day, open }: { day: string; open: (orderId: number) => v
                 )}{' '}
                 <AccountMark state={accountState} />
                 <div className={css.soft}>
-                  {`${roomName} · ${formatHours(hours)} подряд${userName && ` · ${formatPhone(userPhone)}`}`}
+                  {`${roomName} · ${formatHours(hours)}${hours > 1 ? ' подряд' : ''}${userName && ` · ${formatPhone(userPhone)}`}`}
                 </div>
                 {lapses > 0 && (
                   <div className={css.soft}>

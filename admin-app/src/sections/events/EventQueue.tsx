@@ -5,6 +5,7 @@ import { type AdminTicketWait, ticketWaitStatus } from '@venue/sdk/ticket-waits/
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { UserLink } from '../users/users.view.ts';
 import css from './Event.module.css';
@@ -24,26 +25,28 @@ export function EventQueue({ event }: { event: AdminEvent }) {
       <summary>
         Очередь за&nbsp;билетами: {plural(people, 'человек', 'человека', 'человек')}, {placesText(placesWanted)}
       </summary>
-      <ul className={css.queue}>
-        {inLine.map(wait => (
-          <Waiting key={wait.waitId} wait={wait} />
-        ))}
-      </ul>
-      {can.length > 0 && (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-busy={close.busy || undefined}
-          onClick={() => void close.send({ id: eventId, body: { isClosed: !isClosed } })}
-        >
-          {isClosed ? 'Открыть очередь' : 'Закрыть очередь'}
-        </Button>
-      )}
-      <p>
-        {isClosed
-          ? 'В\u00a0очередь больше не\u00a0встать. Тем, кто в\u00a0ней, места предлагаются.'
-          : 'Возвращённые места предлагаются по\u00a0порядку, раньше продажи.'}
-      </p>
+      <Stack gap={12} start narrow>
+        <ul className={css.queue}>
+          {inLine.map(wait => (
+            <Waiting key={wait.waitId} wait={wait} />
+          ))}
+        </ul>
+        {can.length > 0 && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-busy={close.busy || undefined}
+            onClick={() => void close.send({ id: eventId, body: { isClosed: !isClosed } })}
+          >
+            {isClosed ? 'Открыть очередь' : 'Закрыть очередь'}
+          </Button>
+        )}
+        <p>
+          {isClosed
+            ? 'В\u00a0очередь больше не\u00a0встать. Тем, кто в\u00a0ней, места предлагаются.'
+            : 'Возвращённые места предлагаются по\u00a0порядку, раньше продажи.'}
+        </p>
+      </Stack>
     </details>
   );
 }
@@ -59,7 +62,9 @@ function Waiting({ wait }: { wait: AdminTicketWait }) {
         ) : (
           <UserLink {...{ userId, accountState }} name={name} />
         )}
-        <span>{` · ${formatPhone(phone)} · ${ticketName}, ${placesText(places)}`}</span>
+        <span>{' · '}</span>
+        <span className={css.phone}>{formatPhone(phone)}</span>
+        <span>{` · ${ticketName}, ${placesText(places)}`}</span>
         {gathered > 0 && <span>{`, отложено ${gathered}`}</span>}
         {lapses > 0 && <span>{` · не\u00a0взял(а) предложенное: ${plural(lapses, 'раз', 'раза', 'раз')}`}</span>}
       </span>{' '}

@@ -13,12 +13,12 @@ export default recordList(reviewRecord, listReviews, {
   columns: ({ column, drawn }) => [
     column('reviewId'),
     drawn('reviewAuthor', row => <NameCell name={row.reviewAuthor || unsigned} picture={row.reviewImage} />, {
-      minWidth: 200,
+      minWidth: 170,
     }),
-    column('reviewText', { flex: 2, minWidth: 240 }),
-    column('reviewRating', { width: 100 }),
+    column('reviewText', { flex: 2, minWidth: 180 }),
+    column('reviewRating', { width: 84 }),
     column('isPublished', { width: 168 }),
-    column('visitTitle', { minWidth: 150 }),
+    column('visitTitle', { minWidth: 130 }),
     column('eventRequestTitle', { aside: true }),
     column('updatedAt'),
   ],

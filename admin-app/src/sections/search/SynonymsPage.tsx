@@ -29,7 +29,8 @@ export default function SynonymsPage() {
     <Page {...useScreen()}>
       <div className={css.page}>
         <p className={css.soft}>
-          Гости называют вещи по-своему. Если в&nbsp;поиске набрали слово слева, найдётся и&nbsp;то, что справа.
+          Гости называют вещи по-своему: по&nbsp;их&nbsp;слову поиск найдёт и&nbsp;то, что на&nbsp;сайте называется
+          иначе.
         </p>
         <CallForm
           keep="synonym"

@@ -184,7 +184,7 @@ function Guests({ door, list, eventId }: { door: Door; list: DoorList; eventId: 
   }
 
   return (
-    <section aria-labelledby="guests-heading">
+    <section className={css.list} aria-labelledby="guests-heading">
       <h2 id="guests-heading">Гости</h2>
       <Field label="Имя, последние цифры телефона или номер билета">
         {wiring => (
@@ -203,7 +203,7 @@ function Guests({ door, list, eventId }: { door: Door; list: DoorList; eventId: 
             <div>
               <p>{each.holderName || 'Без имени'}</p>
               <SoftText size="small">
-                {each.ticketName} · …{each.phoneEnding} · №&nbsp;{each.ticketNumber}
+                {each.ticketName} · <span className={css.ending}>…{each.phoneEnding}</span> · №&nbsp;{each.ticketNumber}
               </SoftText>
             </div>
             {each.isCancelled ? (

@@ -30,8 +30,7 @@ const filters = [kindFilter(sentMessageRecord, 'state'), kindFilter(sentMessageR
 export default function SentPage() {
   const decisions = useMessageActions();
   return (
-    <Page {...useScreen()}>
-      <MessageTabs current="sent" />
+    <Page {...useScreen()} actions={<MessageTabs current="sent" />}>
       <SectionGrid
         call={listSentMessages}
         columns={columns}

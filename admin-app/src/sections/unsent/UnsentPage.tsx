@@ -32,9 +32,8 @@ const filters = [kindFilter(messageRecord, 'status'), kindFilter(messageRecord, 
 export default function UnsentPage() {
   const actions = useMessageActions();
   return (
-    <Page {...useScreen()}>
+    <Page {...useScreen()} actions={<MessageTabs current="unsent" />}>
       <WaysNote />
-      <MessageTabs current="unsent" />
       <SectionGrid
         call={listUnsentMessages}
         columns={columns}

@@ -9,9 +9,9 @@ export const formatWhere = (event: Pick<EventRow, 'roomName' | 'place' | 'isOnli
 
 /** «500 ₽», «от 500 ₽», «бесплатно», «мест нет»; empty where only the organiser knows. */
 export function entryText({ admission, entryType: entry }: Pick<EventRow, 'admission' | 'entryType'>): string {
-  if (admission === null) return entry === entryType.byTicket ? '' : 'вход свободный';
+  if (admission === null) return entry === entryType.byTicket ? '' : 'вход\u00a0свободный';
   const { cheapest, dearest, isSoldOut } = admission;
-  if (isSoldOut) return 'мест нет';
+  if (isSoldOut) return 'мест\u00a0нет';
   if (dearest === 0) return 'бесплатно';
   return cheapest === dearest
     ? formatMoney(cheapest)

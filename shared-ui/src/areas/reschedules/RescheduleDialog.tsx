@@ -8,7 +8,7 @@ import type {
 } from '@venue/sdk/reschedules/admin';
 import { chooseUntil, type EventReschedules, targetFields } from '@venue/sdk/reschedules/model';
 import { listRooms } from '@venue/sdk/rooms';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../../data/useCall.ts';
 import { DateField } from '../../dates/DateField.tsx';
@@ -19,9 +19,9 @@ import { CallForm } from '../../form/CallForm.tsx';
 import { Row } from '../../form/Form.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '../../mui/SmallDialog.tsx';
-import { Button } from '../../parts/Button.tsx';
 import { TextSkeleton } from '../../parts/load/Skeletons.tsx';
 import { ErrorNote } from '../../parts/message/ErrorNote.tsx';
+import { Consequences } from '../../parts/record/Consequences.tsx';
 import css from './RescheduleDialog.module.css';
 
 const { fields } = eventRecord;
@@ -96,10 +96,7 @@ export default function RescheduleDialog({ event, get, reschedule, by, close, do
           {clashes.length > 0 && <Clashes clashes={clashes} />}
           <Numbers what={what} />
           <TextArea name="reason" label="Причина" hint="Её прочитают гости: коротко и&nbsp;понятно." maxLength={150} />
-          <DialogButtons>
-            <Button color="inherit" onClick={close}>
-              Не&nbsp;переносить
-            </Button>
+          <DialogButtons cancel={close}>
             <SubmitButton size="medium">Перенести и&nbsp;написать гостям</SubmitButton>
           </DialogButtons>
         </CallForm>
@@ -145,22 +142,16 @@ function Numbers({ what: { tickets, guests, refund, unpaid } }: { what: EventRes
   const begins = new Date(`${date}T${time}:00+05:00`);
   const isKnown = !Number.isNaN(begins.getTime()) && begins > new Date();
   return (
-    <dl className={css.numbers}>
-      <Line title="Узнают о&nbsp;переносе">
-        {plural(guests, 'гость', 'гостя', 'гостей')}, {plural(tickets, 'билет', 'билета', 'билетов')}
-      </Line>
-      <Line title="Вернём, если откажутся все">{refund > 0 ? formatMoney(refund) : 'билеты бесплатные'}</Line>
-      {isKnown && <Line title="Выбрать смогут до">{formatDateTime(chooseUntil(begins, new Date()))}</Line>}
-      {unpaid > 0 && <Line title="Неоплаченные заказы останутся">{unpaid}</Line>}
-    </dl>
-  );
-}
-
-function Line({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Consequences
+      lines={[
+        [
+          'Узнают о\u00a0переносе',
+          `${plural(guests, 'гость', 'гостя', 'гостей')}, ${plural(tickets, 'билет', 'билета', 'билетов')}`,
+        ],
+        ['Вернём, если откажутся все', refund > 0 ? formatMoney(refund) : 'билеты бесплатные'],
+        ...(isKnown ? [['Выбрать смогут до', formatDateTime(chooseUntil(begins, new Date()))] as const] : []),
+        ...(unpaid > 0 ? [['Неоплаченные заказы останутся', String(unpaid)] as const] : []),
+      ]}
+    />
   );
 }

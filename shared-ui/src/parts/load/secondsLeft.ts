@@ -1,3 +1,4 @@
+import { plural } from '@venue/sdk';
 import { useSecondsUntil } from '../../data/serverClock.ts';
 
 export const HOUR_SECONDS = 3600;
@@ -12,8 +13,12 @@ export function minutesSeconds(seconds: number): { mm: string; ss: string } {
   return { mm: two(Math.floor(seconds / 60)), ss: two(seconds % 60) };
 }
 
-/** The time left as visible text: `07:41`, or `23 ч` if it is an hour or more. */
+/** The time left as visible text: `07:41`, `23 ч` from an hour, `4 дня 7 ч` from two days. */
 export function leftText(seconds: number): string {
   const { mm, ss } = minutesSeconds(seconds);
-  return seconds < HOUR_SECONDS ? `${mm}:${ss}` : `${Math.floor(seconds / HOUR_SECONDS)}\u00a0ч`;
+  if (seconds < HOUR_SECONDS) return `${mm}:${ss}`;
+  const hours = Math.floor(seconds / HOUR_SECONDS);
+  if (hours < 48) return `${hours}\u00a0ч`;
+  const days = plural(Math.floor(hours / 24), 'день', 'дня', 'дней');
+  return hours % 24 === 0 ? days : `${days} ${hours % 24}\u00a0ч`;
 }

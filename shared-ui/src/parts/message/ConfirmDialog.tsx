@@ -39,7 +39,10 @@ export default function ConfirmDialog({ question, answer }: Props) {
             </DialogContentText>
           </DialogContent>
         )}
-        <DialogActions sx={{ p: 3, pt: 1, gap: 1 }}>
+        <DialogActions
+          disableSpacing
+          sx={{ p: 3, pt: 1, gap: 1, flexWrap: 'wrap-reverse', '& > *': { flexGrow: { xs: 1, sm: 0 } } }}
+        >
           {no !== null && (
             <Button autoFocus color="inherit" onClick={() => answer(false)}>
               {no}
