@@ -57,6 +57,8 @@ export const staffRows: Rows = {
   ...any('project', 'projectId', 'project.detail project.update project.publish project.unpublish project.delete'),
   ...any('project', 'projectId', 'project.file project.fileMain project.textFile'),
   ...any('project', 'fileId', 'project.fileRemove'),
+  ...any('promoCode', 'promoCodeId', 'admin.promoCode.detail admin.promoCode.update admin.promoCode.uses'),
+  ...any('promoCode', 'promoCodeId', 'admin.promoCode.remove'),
   ...any('collaborator', 'collaboratorId', 'admin.collaborator.detail admin.collaborator.update'),
   ...any('collaborator', 'collaboratorId', 'admin.collaborator.remove admin.collaborator.updateOrder'),
   ...any('collaborator', 'collaboratorId', 'admin.collaborator.imageUpload admin.collaborator.imageRemove'),
