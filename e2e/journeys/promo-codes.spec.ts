@@ -14,7 +14,7 @@ test('staff make a promo code, a customer books with it and pays less, staff see
   await test.step('staff add a code of ten percent for the photo studio, once', async () => {
     await office.goto('/app/admin/promo-codes');
     await office.getByRole('link', { name: 'Добавить промокод' }).click();
-    await office.getByLabel('Промокод', { exact: true }).fill(code);
+    await office.getByRole('textbox', { name: 'Промокод', exact: true }).fill(code);
     await office.getByRole('button', { name: 'Добавить' }).click();
     await expect(office.getByText(/Укажите скидку в\sпроцентах или в\sрублях/).first()).toBeVisible();
     await office.getByLabel(/^Скидка, %/).fill('10');
@@ -38,7 +38,7 @@ test('staff make a promo code, a customer books with it and pays less, staff see
     await hour(page, second).click();
     await page.getByRole('button', { name: 'Забронировать' }).click();
     await expect(page.getByRole('button', { name: /^Оплатить 3\s000\s₽/ })).toBeVisible();
-    const field = page.getByLabel('Промокод', { exact: true });
+    const field = page.getByRole('textbox', { name: 'Промокод', exact: true });
     await field.fill('НЕТ-ТАКОГО');
     await page.getByRole('button', { name: 'Применить' }).click();
     await expect(page.getByText('Такого промокода нет. Проверьте, как он написан').first()).toBeVisible();

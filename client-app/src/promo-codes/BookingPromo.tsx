@@ -16,7 +16,7 @@ export default function BookingPromo({ info: { orderId, promo, group } }: { info
     failed: failedAt('отмене промокода'),
   });
   return (
-    <section className={css.promo} aria-label="Промокод">
+    <div className={css.promo}>
       {promo ? (
         <div className={css.applied}>
           <p>
@@ -51,10 +51,12 @@ export default function BookingPromo({ info: { orderId, promo, group } }: { info
               autoComplete="off"
               hint={group ? 'Скидка будет на\u00a0эту бронь заказа' : undefined}
             />
-            <SubmitButton size="medium">Применить</SubmitButton>
+            <SubmitButton size="medium" variant="outlined">
+              Применить
+            </SubmitButton>
           </div>
         </CallForm>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { count, formatted, moment, money, oneOf, recordKind } from '../core/kind/kind.ts';
-import { type PromoCode, PromoCodeFields, promoCodeMoves, promoCodeState } from './promo-codes.model.ts';
+import { type PromoCode, PromoCodeFields, promoCodeMoves, promoCodeStatus } from './promo-codes.model.ts';
 
 /** A promo code of the venue. */
 export const promoCodeRecord = recordKind<PromoCode>()({
@@ -17,14 +17,14 @@ export const promoCodeRecord = recordKind<PromoCode>()({
   manage: 'promoCodes.manage',
   id: 'promoCodeId',
   title: 'promoCode',
-  status: { field: 'promoIsActive', values: promoCodeState, moves: promoCodeMoves },
+  status: { field: 'promoIsActive', values: promoCodeStatus, moves: promoCodeMoves },
   written: PromoCodeFields,
   fields: {
     promoCodeId: '№',
     promoRoomIds: formatted('Помещения', ids =>
       Array.isArray(ids) && ids.length > 0 ? `№\u00a0${ids.join(', ')}` : 'все',
     ),
-    promoIsActive: oneOf('Статус', promoCodeState),
+    promoIsActive: oneOf('Статус', promoCodeStatus),
     promoUses: count('Использован'),
     promoGiven: money('Скидок на\u00a0сумму'),
     createdAt: moment('Добавлен'),

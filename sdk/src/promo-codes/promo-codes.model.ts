@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { checked } from '../core/schema/checked.ts';
-import { defineEnum, type Move } from '../core/schema/enums.ts';
+import { defineEnum, type Move, schemaOf } from '../core/schema/enums.ts';
 import { Id, Instant, Kopecks, Price } from '../core/schema/fields.ts';
 import { InputDay, inOrder } from '../core/schema/inputDates.ts';
 import { labelled } from '../core/schema/labels.ts';
 import { canOf } from '../core/schema/moves.ts';
 import { required, short } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 import { isSpelling, spellingOf } from './promo-codes.spelling.ts';
 
 export { isSpelling, PromoCodeInput, spellingOf } from './promo-codes.spelling.ts';
 
-export const promoCodeState = defineEnum({
+export const promoCodeStatus = defineEnum({
   active: { id: true, label: 'Действует', tone: 'good' },
   stopped: { id: false, label: 'Остановлен', tone: 'neutral' },
 });
@@ -129,6 +130,8 @@ export const PromoUse = z.object({
   roomName: z.string(),
   customer: z.string(),
   phone: z.string(),
+  /** State of the customer's account. */
+  accountState: schemaOf(accountState),
   /** The price with the discount. */
   price: Kopecks,
   discount: Kopecks,

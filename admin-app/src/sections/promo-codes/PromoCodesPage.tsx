@@ -13,6 +13,7 @@ export default recordList(promoCodeRecord, listPromoCodes, {
   columns: ({ column, drawn }) => [
     column('promoCode', { minWidth: 180, flex: 1 }),
     drawn('promoPercent', row => (row.promoSum === null ? `${row.promoPercent}\u00a0%` : formatMoney(row.promoSum)), {
+      headerName: 'Скидка',
       width: 120,
     }),
     column('promoIsActive', { width: 142 }),

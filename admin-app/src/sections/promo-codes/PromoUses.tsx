@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../app/frame/useWho.ts';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { AccountMark } from '../users/users.view.ts';
 import css from './PromoUses.module.css';
 
 const PAGE = 10;
@@ -51,14 +52,14 @@ export function PromoUses({ promoCode: { promoCodeId, promoUses, promoGiven } }:
 }
 
 function Use({ use, opens }: { use: PromoUse; opens: boolean }) {
-  const { orderId, roomName, customer, phone, price, discount, usedAt, paidAt, givenBackAt } = use;
+  const { orderId, roomName, customer, phone, accountState, price, discount, usedAt, paidAt, givenBackAt } = use;
   const title = `Бронь №\u00a0${orderId}, ${roomName}`;
   return (
     <>
       {opens ? <Link to={`${bookingPaths.list.path}?booking=${orderId}`}>{title}</Link> : <span>{title}</span>}
       <span className={css.discount}>−{formatMoney(discount)}</span>
       <SoftText as="span" size="small">
-        {[formatDate(usedAt), customer || formatPhone(phone)].join(', ')}
+        {[formatDate(usedAt), customer || formatPhone(phone)].join(', ')} <AccountMark state={accountState} />
       </SoftText>
       <SoftText as="span" size="small">
         {givenBackAt !== null

@@ -27,12 +27,13 @@ export const presentPromoCodes = async (
 
 type UseRow = Awaited<ReturnType<typeof usesPage>>['rows'][number];
 
-export const presentUse = ({ use, roomName, price, paidAt, phone, ...person }: UseRow): PromoUse => ({
+export const presentUse = ({ use, roomName, price, paidAt, phone, accountState, ...person }: UseRow): PromoUse => ({
   useId: use.id,
   orderId: use.bookingId,
   roomName,
   customer: [person.lastname, person.name, person.middlename].filter(Boolean).join(' '),
   phone,
+  accountState,
   price,
   discount: use.discount,
   usedAt: use.usedAt.toISOString(),

@@ -7,6 +7,7 @@ import {
   formatDate,
   formatMoney,
   momentOf,
+  plural,
 } from '@venue/sdk';
 import {
   discountOf,
@@ -57,7 +58,9 @@ export function merged(before: PromoCodeTableRow, sent: FieldValues): PromoCodeF
   const { promoMaxUses: most } = result.value;
   // guard: promo-codes.admin.test.ts
   if (most !== null && most < before.uses) {
-    const fields = { promoMaxUses: `Промокод уже использован ${before.uses}\u00a0раз: меньше указать нельзя` };
+    const fields = {
+      promoMaxUses: `Промокод уже использован ${plural(before.uses, 'раз', 'раза', 'раз')}: меньше указать нельзя`,
+    };
     throw new ApiFailure('invalid_input', { fields });
   }
   return result.value;

@@ -1,5 +1,5 @@
 import { promoCodeRecord } from '@venue/sdk/promo-codes/kind';
-import { promoCodeState } from '@venue/sdk/promo-codes/model';
+import { promoCodeStatus } from '@venue/sdk/promo-codes/model';
 import { sql } from 'drizzle-orm';
 import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
@@ -17,6 +17,6 @@ export const promoCodesSearch: SearchSource = {
     fits: findsWords(promoCode.id, [promoCode.code, promoCode.note], typed),
   }),
   caption: row => [row.more],
-  status: status => promoCodeState.option(status === 1),
+  status: status => promoCodeStatus.option(status === 1),
   to: row => `/promo-codes/edit/${row.id}`,
 };

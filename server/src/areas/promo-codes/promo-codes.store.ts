@@ -5,6 +5,7 @@ import { inserted } from '../../core/db/inserted.ts';
 import { inOrder } from '../../core/db/pageByIds.ts';
 import { numberLike, withWords } from '../../core/db/search.ts';
 import { recordStore } from '../../core/record/recordStore.ts';
+import { accountStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { invoiceOrder } from '../papers/money/papers.money.table.ts';
@@ -87,6 +88,7 @@ export async function usesPage(db: Db, promoCodeId: number, { page, pageSize }: 
       name: users.name,
       middlename: users.middlename,
       phone: users.phone,
+      accountState: accountStateInSql,
     })
     .from(promoUse)
     .innerJoin(booking, eq(booking.id, promoUse.bookingId))

@@ -8,6 +8,10 @@ import { areas } from '../../areas.ts';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 
+let codes = 0;
+/** A code that no other test has. */
+export const newCode = () => `КОД-${1000 + codes++}`;
+
 /** A code of ten percent for everything, unless the test says otherwise. */
 export const fields = (over: Partial<PromoCodeFields> = {}): PromoCodeFields => ({
   promoCode: 'ВЕСНА-10',

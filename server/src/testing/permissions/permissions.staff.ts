@@ -161,6 +161,7 @@ export const staffRows: Rows = {
   ...except('what came is staff’s own', 'admin.statement.payments admin.statement.imports'),
   ...none('admin.resident.create admin.resident.export admin.resident.list admin.audit.export admin.audit.list'),
   ...none('admin.review.create admin.review.list admin.collaborator.create admin.collaborator.list'),
+  ...none('admin.promoCode.create admin.promoCode.list'),
   ...none('admin.mailing.list admin.mailing.download admin.mailing.letterList admin.mailing.letterCreate'),
   ...any('letter', 'letterId', 'admin.mailing.letter admin.mailing.letterUpdate admin.mailing.letterRemove'),
   ...any('letter', 'letterId', 'admin.mailing.letterTest admin.mailing.letterStart admin.mailing.letterStop'),
