@@ -210,6 +210,15 @@ export const office = {
     ...when,
   },
   collaborator: { text: fullName, position: 'n', is_published: 'n % 3 > 0', ...when },
+  promo_code: {
+    code: `'СКИДКА-' || n`,
+    spelling: `'CKИДKA' || n`,
+    percent: '1 + n % 50',
+    valid_to: `case when n % 3 = 0 then ${day} end`,
+    note: title,
+    is_active: 'n % 4 > 0',
+    ...when,
+  },
   past_project: {
     name: title,
     starts_on: day,

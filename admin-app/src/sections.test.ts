@@ -45,6 +45,7 @@ const ours = [
   '/admin/reconciliation',
   '/admin/refunds',
   '/admin/debtors',
+  '/admin/promo-codes',
 ];
 
 it('has a section for every list screen of the specification, a few of its own, and no other', () => {
@@ -85,6 +86,7 @@ it('finds the sections and shows them in the order of the menu, each in a place 
       'Вход по билетам',
       'Заказы билетов',
       'Бронирования',
+      'Промокоды',
       'К возврату',
     ],
     ['Люди', 'Пользователи', 'Резиденты', 'Сотрудники команды'],

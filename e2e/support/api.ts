@@ -145,6 +145,20 @@ export interface OwnRecords {
   /** An order of tickets that waits to be paid. */
   readonly orderKey: string;
   readonly ticketCode: string;
+  /** A booking that waits to be paid. */
+  readonly heldId: number;
+}
+
+/** An unpaid booking of a customer. */
+async function held(venue: Venue): Promise<number> {
+  const { items } = await venue.bookings.listMyBookings({ x: 1 });
+  const open = items.find(({ status, can }) => status === 1 && can.includes('pay'));
+  if (open) return open.id;
+  const { tariffs } = (await venue.rooms.getRoom({ body: { roomId: 31 } })).message;
+  const slots = [...(await freeRun(31, 1)).starts];
+  const request = { roomId: 31, tariffId: tariffs[0]?.tariffId ?? 0, slots, serviceIds: [], equipmentIds: [] };
+  const { price } = (await venue.bookings.quotePrice({ body: request })).message;
+  return (await venue.bookings.writeSchedule({ body: { ...request, price } })).message.orderId;
 }
 
 /** Makes sure that the demo’s first customer waits for an answer about a room, and for hours that are taken. */
@@ -205,6 +219,7 @@ export async function ownRecords(): Promise<OwnRecords> {
     shownEventId: first((await venue.events.listEvents({ x: 1, body: { own: true, objectStatusId: 3 } })).items)
       .eventId,
     orderKey: (waiting ?? (await order(true))).orderKey,
+    heldId: await held(venue),
     ticketCode: ticket?.code ?? first((await order(false)).tickets).code,
     activeRequestId: first(active).eventRequestId,
     proposedRequestId: first(active.filter(each => each.eventRequestStatus === eventRequestStatus.conversation))

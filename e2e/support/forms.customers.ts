@@ -51,6 +51,11 @@ export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
   },
   { file: `${app}/profile/person/PersonalInfo.tsx`, at: `${own}/info`, css: 'form:has-text("Для чеков")' },
   { file: `${app}/profile/organisations/ResidentPage.tsx`, at: `${own}/info/resident`, name: 'Данные резидента' },
+  {
+    file: `${app}/promo-codes/BookingPromo.tsx`,
+    at: `/app/booking/order/${records.heldId}/payment`,
+    name: 'Промокод',
+  },
   { file: `${app}/cards/CardPage.tsx`, at: `${own}/card`, name: 'Визитка' },
   { file: `${app}/brands/BrandEditor.tsx`, at: `${own}/brands/create`, name: 'Новый бренд' },
   { file: `${app}/market/items/NewItemForm.tsx`, at: `${own}/marketitems/create`, name: 'Новый товар' },

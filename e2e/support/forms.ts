@@ -48,6 +48,7 @@ export const createPages: readonly WalkedForm[] = [
   { file: `${section}/mailing/CreateLetterPage.tsx`, at: 'mailing/letters/create' },
   { file: `${section}/residents/CreateResidentPage.tsx`, at: 'residents/create' },
   { file: `${section}/collaborators/CreateCollaboratorPage.tsx`, at: 'collaborators/create' },
+  { file: `${section}/promo-codes/CreatePromoCodePage.tsx`, at: 'promo-codes/create' },
   { file: `${section}/authors/CreateAuthorPage.tsx`, at: 'author/create' },
   { file: `${section}/banners/CreateBannerPage.tsx`, at: 'advertising_banner/create' },
 ];
@@ -72,6 +73,7 @@ export const editPages: readonly WalkedForm[] = [
   { file: `${section}/brands/BrandEditor.tsx`, at: 'brands/1/edit', open: tab('Правка') },
   { file: `${section}/residents/ResidentPage.tsx`, at: 'residents/1/edit' },
   { file: `${section}/collaborators/CollaboratorPage.tsx`, at: 'collaborators/edit/1' },
+  { file: `${section}/promo-codes/PromoCodePage.tsx`, at: 'promo-codes/edit/3' },
   { file: `${section}/authors/AuthorPage.tsx`, at: 'author/1' },
   { file: `${section}/banners/BannerPage.tsx`, at: 'advertising_banner/1/edit' },
 ].map(form => ({ ...form, css: record }));

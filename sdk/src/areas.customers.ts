@@ -66,6 +66,11 @@ import * as profile from './profile/profile.calls.ts';
 import * as profileModel from './profile/profile.model.ts';
 import * as profileOrganisationsModel from './profile/profile.organisations.model.ts';
 import * as profileResidentModel from './profile/profile.resident.model.ts';
+import * as promoCodesAdmin from './promo-codes/promo-codes.admin.calls.ts';
+import * as promoCodes from './promo-codes/promo-codes.calls.ts';
+import { promoCodeRecord } from './promo-codes/promo-codes.kind.ts';
+import * as promoCodesModel from './promo-codes/promo-codes.model.ts';
+import { promoCodesWords } from './promo-codes/promo-codes.words.ts';
 import * as reschedulesAdmin from './reschedules/reschedules.admin.calls.ts';
 import * as reschedules from './reschedules/reschedules.calls.ts';
 import * as reschedulesModel from './reschedules/reschedules.model.ts';
@@ -133,6 +138,8 @@ export const calls = {
   privacy,
   privacyAdmin,
   profile,
+  promoCodes,
+  promoCodesAdmin,
   reschedules,
   reschedulesAdmin,
   roomRequests,
@@ -171,6 +178,7 @@ export const kinds = {
   marketItem: marketItemRecord,
   marketRequest: marketRequestRecord,
   news: newsRecord,
+  promoCode: promoCodeRecord,
   room: roomRecord,
   roomRequest: roomRequestRecord,
   service: serviceRecord,
@@ -203,6 +211,7 @@ export const models = {
   profileAccount: profileAccountModel,
   profileOrganisations: profileOrganisationsModel,
   profileResident: profileResidentModel,
+  promoCodes: promoCodesModel,
   reschedules: reschedulesModel,
   roomRequests: roomRequestsModel,
   rooms: roomsModel,
@@ -227,6 +236,7 @@ export const words = {
   notices: noticesWords,
   papers: papersWords,
   privacy: privacyWords,
+  promoCodes: promoCodesWords,
   reschedules: reschedulesWords,
   roomRequests: roomRequestsWords,
   rooms: roomsWords,

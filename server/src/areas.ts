@@ -35,6 +35,7 @@ import { privacyArea } from './areas/privacy/privacy.area.ts';
 import { productsArea } from './areas/products/products.area.ts';
 import { profileArea } from './areas/profile/profile.area.ts';
 import { projectsArea } from './areas/projects/projects.area.ts';
+import { promoCodesArea } from './areas/promo-codes/promo-codes.area.ts';
 import { receiptsArea } from './areas/receipts/receipts.area.ts';
 import { reschedulesArea } from './areas/reschedules/reschedules.area.ts';
 import { residentsArea } from './areas/residents/residents.area.ts';
@@ -69,6 +70,7 @@ export const areas: readonly Area[] = [
   visitingArea,
   roomsArea,
   bookingsArea,
+  promoCodesArea,
   deskArea,
   reschedulesArea,
   roomRequestsArea,

@@ -39,6 +39,7 @@ const stay = {
   visit,
   hours,
   price: sum,
+  promo: { promoCode: 'ВЕСНА-2027', discount: sum },
   isCertain: true,
   terms: 'Бронь можно отменить.',
 };

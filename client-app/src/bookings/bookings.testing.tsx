@@ -145,6 +145,7 @@ export const booking = (over: Partial<BookingInfo> = {}): BookingInfo => ({
   ...quote,
   guests: null,
   customerComment: '',
+  promo: null,
   createdAt: NOW,
   expiresAt: '2026-11-20T03:15:00.000Z',
   paidAt: null,

@@ -2,13 +2,22 @@ import * as z from 'zod/mini';
 import { defineEnum, type Move, schemaOf } from '../core/schema/enums.ts';
 import { Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { accountState } from '../profile/profile.account.model.ts';
-import { Quote, QuoteLine } from './bookings.request.ts';
+import { AppliedPromo, Quote, QuoteLine } from './bookings.request.ts';
 import { BookedRun } from './bookings.runs.ts';
 
 export { FoundRoom, notFreeReasons, RoomWish, WishedHours } from './bookings.availability.ts';
 export { guestLimits, MOST_HOURS, refundSteps, slotColours, slotIds, tooManyGuests } from './bookings.limits.ts';
 export { PaidKind } from './bookings.money.ts';
-export { BookingHours, BookingRequest, isAgreed, Quote, QuoteLine } from './bookings.request.ts';
+export {
+  AppliedPromo,
+  BookingHours,
+  BookingRequest,
+  discountIn,
+  fullSumOf,
+  isAgreed,
+  Quote,
+  QuoteLine,
+} from './bookings.request.ts';
 export { BookedRun } from './bookings.runs.ts';
 export { Slot, slotReasons, slotStatus } from './bookings.slots.ts';
 export { CustomerComment, Guests } from './bookings.visit.ts';
@@ -119,6 +128,7 @@ export const BookingInfo = z.extend(Quote, {
   /** How many guests will come; null when not stated. */
   guests: z.nullable(z.int()),
   customerComment: z.string(),
+  promo: z.nullable(AppliedPromo),
   createdAt: Instant,
   /** Payment deadline, which never moves; null once paid or cancelled. */
   expiresAt: z.nullable(Instant),
@@ -200,6 +210,7 @@ export const AdminBookingCard = z.extend(z.merge(AdminBooking, Quote), {
   guests: z.nullable(z.int()),
   /** The customer's comment for staff. */
   customerComment: z.string(),
+  promo: z.nullable(AppliedPromo),
   /** Until when unpaid hours are held; a payment in progress extends it. Null once paid or cancelled. */
   expiresAt: z.nullable(Instant),
   cancelledAt: z.nullable(Instant),

@@ -32,6 +32,18 @@ export const Quote = z.object({
 });
 export type Quote = z.output<typeof Quote>;
 
+/** A promo code whose discount a price has. The sums of the lines are with it, the prices of one are without. */
+export const AppliedPromo = z.object({ promoCode: z.string(), discount: Kopecks });
+export type AppliedPromo = z.output<typeof AppliedPromo>;
+
+/** What a line costs without a discount, which is only in its sum. */
+export const fullSumOf = ({ quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 'unitPrice'>): number =>
+  quantity * unitPrice;
+
+/** The discount that a price has. */
+export const discountIn = ({ lines, price }: Pick<Quote, 'lines' | 'price'>): number =>
+  lines.reduce((sum, line) => sum + fullSumOf(line), -price);
+
 /** Hours of a booking, each given by its start. */
 export const BookingHours = checked(
   z.array(InputInstant),

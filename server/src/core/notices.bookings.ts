@@ -46,17 +46,21 @@ interface ClosedOf extends StayOf {
 const whatToDo = (mayMove: boolean): string =>
   mayMove ? 'Перенесите бронь или отмените, вернём всё' : 'Бронь можно отменить, вернём всё';
 
+/** What became of a booking that cost this much. */
+const settled = (price: number): string => (price === 0 ? 'подтверждена' : 'оплачена');
+
 /** Messages about bookings. */
 export const bookingNotices = {
   'booking.paid': sms(
     'owner',
     'Бронь оплачена',
     3,
-    ({ id, room, hours }: StayOf) => `Бронь № ${id} оплачена: ${room}, ${formatFewRuns(hours)}. Ждём вас: ${street}.`,
+    ({ id, room, hours, price }: StayOf) =>
+      `Бронь № ${id} ${settled(price)}: ${room}, ${formatFewRuns(hours)}. Ждём вас: ${street}.`,
     {
       attached: 'calendar',
-      subject: ({ id, room }) => `Бронь № ${id} оплачена: ${room}`,
-      parts: stay => stayParts(stay, 'Здравствуйте! Бронь оплачена, ждём вас.'),
+      subject: ({ id, room, price }) => `Бронь № ${id} ${settled(price)}: ${room}`,
+      parts: stay => stayParts(stay, `Здравствуйте! Бронь ${settled(stay.price)}, ждём вас.`),
     },
   ),
   'booking.groupPaid': sms(

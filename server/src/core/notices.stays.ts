@@ -1,4 +1,5 @@
 import { formatDateTime, formatMoney, formatRuns, VENUE_ADDRESS } from '@venue/sdk';
+import type { AppliedPromo } from '@venue/sdk/bookings/model';
 import type { LetterPart, NoticeLetter } from './notice.ts';
 
 /** The address without its postal code, so that an SMS has room for it. */
@@ -15,6 +16,8 @@ export interface StayOf {
   readonly visit: string;
   /** Kopecks. */
   readonly price: number;
+  /** The promo code whose discount the price has. */
+  readonly promo: AppliedPromo | null;
   /** What its customer may still change, and until when. */
   readonly terms: string;
   /** Whether its hours are certain, so that the letter has them as a calendar file. */
@@ -45,6 +48,9 @@ export const factsOf = (stay: StayOf, [name, sum]: Fact = ['Стоимость',
     ['Когда', hoursOf(stay)],
     ['Где', `${VENUE_ADDRESS}, ${stay.floor}\u00a0этаж`],
     ...(stay.visit === '' ? [] : [['Как пройти и\u00a0что взять', stay.visit] as const]),
+    ...(stay.promo === null
+      ? []
+      : [[`Скидка по\u00a0промокоду ${stay.promo.promoCode}`, formatMoney(stay.promo.discount)] as const]),
     [name, sum],
   ],
 });

@@ -7,6 +7,8 @@ interface Props {
   /** Shows that work other than the form's own is in progress. */
   busy?: boolean;
   size?: 'small' | 'medium' | 'large';
+  /** `outlined` where another button of the page matters more. */
+  variant?: 'contained' | 'outlined';
   /** `error` for an action that cannot be undone. */
   color?: 'primary' | 'error';
   fullWidth?: boolean;
@@ -18,13 +20,13 @@ interface Props {
 /**
  * Submits the form around it. While submitting, it keeps its size and focus, shows a spinner and ignores presses.
  */
-export function SubmitButton({ busy: more = false, size = 'large', children, ...rest }: Props) {
+export function SubmitButton({ busy: more = false, size = 'large', variant = 'contained', children, ...rest }: Props) {
   const form = useFormState();
   const busy = more || form.busy;
   return (
     <Button
       {...rest}
-      variant="contained"
+      variant={variant}
       size={size}
       type="submit"
       aria-disabled={busy || undefined}

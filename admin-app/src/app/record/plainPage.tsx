@@ -53,6 +53,8 @@ interface Options<V extends FieldValues, R extends EditedRecord> {
   readonly model: z.ZodMiniType<R>;
   /** The fields of a record as the form has them, if the record names or nests them otherwise. */
   readonly fieldsOf?: (record: R) => object;
+  /** False for a kind whose versions are not kept. */
+  readonly isVersioned?: boolean;
   readonly removal?: Removal;
   readonly picture?: Picture<R>;
   /** The path of the record on the site, while visitors can see it. */
@@ -141,6 +143,7 @@ function Editor<V extends FieldValues, R extends EditedRecord>({
   save: call,
   model,
   removal,
+  isVersioned = true,
   picture,
   beside,
   useParts = noParts,
@@ -152,7 +155,7 @@ function Editor<V extends FieldValues, R extends EditedRecord>({
     <RecordColumns
       kind={kind}
       id={id}
-      restore={editing.restore}
+      {...(isVersioned && { restore: editing.restore })}
       aside={
         (picture || beside || aside) && (
           <>

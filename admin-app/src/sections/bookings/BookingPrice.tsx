@@ -1,12 +1,12 @@
-import { formatHours } from '@venue/sdk';
-import { type AdminBookingCard, isAgreed } from '@venue/sdk/bookings/model';
+import { formatHours, formatMoney } from '@venue/sdk';
+import { type AdminBookingCard, fullSumOf, isAgreed } from '@venue/sdk/bookings/model';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import css from './BookingPrice.module.css';
 
-type Props = Pick<AdminBookingCard, 'lines' | 'price' | 'vat' | 'vatPercent'>;
+type Props = Pick<AdminBookingCard, 'lines' | 'price' | 'promo' | 'vat' | 'vatPercent'>;
 
 /** The price line by line, as the customer agreed to it. */
-export function BookingPrice({ lines, price, vat, vatPercent }: Props) {
+export function BookingPrice({ lines, price, promo, vat, vatPercent }: Props) {
   return (
     <table className={css.price}>
       <thead className="visually-hidden">
@@ -31,10 +31,16 @@ export function BookingPrice({ lines, price, vat, vatPercent }: Props) {
               )}
             </td>
             <td>
-              <Money kopecks={line.sum} />
+              <Money kopecks={fullSumOf(line)} />
             </td>
           </tr>
         ))}
+        {promo && (
+          <tr>
+            <td colSpan={2}>Скидка по&nbsp;промокоду {promo.promoCode}</td>
+            <td>−{formatMoney(promo.discount)}</td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>

@@ -34,6 +34,7 @@ const card: AdminBookingCard = {
   paidAt: '2026-11-19T05:04:00.000Z',
   rejectionReason: null,
   guests: 5,
+  promo: null,
   customerComment: 'Нужен отпариватель',
   email: 'artem@example.ru',
   slots: [5, 6, 8].map(start => ({ start: hour(start), end: hour(start + 1) })),

@@ -1,4 +1,4 @@
-import { isAgreed, type Quote } from '@venue/sdk/bookings/model';
+import { discountIn, fullSumOf, isAgreed, type Quote } from '@venue/sdk/bookings/model';
 import { PriceLines } from '@venue/shared-ui/parts/record/PriceLines.tsx';
 
 /** The price of a booking, line by line, from a quote of the server. */
@@ -6,8 +6,10 @@ export const QuoteLines = ({ quote: { lines, price } }: { quote: Pick<Quote, 'li
   <PriceLines
     lines={lines.map(line => ({
       ...line,
+      sum: fullSumOf(line),
       ...(isAgreed(line) ? { quantity: null, unit: 'за\u00a0бронь' } : { unit: line.unit === 'hour' ? 'ч' : 'шт.' }),
     }))}
+    discount={discountIn({ lines, price })}
     price={price}
   />
 );

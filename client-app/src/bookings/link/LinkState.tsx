@@ -52,6 +52,7 @@ export function LinkState({ token, info, stage, paying, fresh }: Props) {
     return (
       <UnpaidState
         {...{ info, stage, paying, fresh, giveUp }}
+        free={<p>Подтвердите бронь в&nbsp;личном кабинете.</p>}
         hints={{
           pay: <>Входить никуда не&nbsp;нужно: форма откроется прямо здесь.</>,
           checking: <>страницу можно закрыть: мы&nbsp;напишем в&nbsp;СМС.</>,

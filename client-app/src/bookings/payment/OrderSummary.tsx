@@ -38,7 +38,7 @@ export function OrderSummary({ info, children }: { info: BookingInfo; children?:
             <Link to={`${href(roomPaths.map)}?floor=${room.floor}&room=${room.roomId}`}>показать на&nbsp;плане</Link>
           </p>
         )}
-        <PriceLines quote={info} />
+        <PriceLines quote={info} promo={info.promo} />
         {children}
       </div>
     </section>

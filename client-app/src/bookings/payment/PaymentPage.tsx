@@ -18,6 +18,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { HoldTimer } from '../../app/cabinet/HoldTimer.tsx';
 import { RecordNotFound } from '../../app/records/RecordNotFound.tsx';
 import { PayByInvoice } from '../../papers/papers.view.tsx';
+import { BookingPromo } from '../../promo-codes/promo-codes.view.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
 import { useCancel } from '../useCancel.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -113,6 +114,7 @@ function Payment({ orderId }: { orderId: number }) {
         <MovePage info={info} />
       </Suspense>
     );
+  const price = info.group?.toPay ?? info.price;
   const open = info.status === bookingStatus.awaitingPayment || info.status === bookingStatus.processing;
   return (
     <Page {...screen}>
@@ -141,7 +143,8 @@ function Payment({ orderId }: { orderId: number }) {
           <PaymentState key={stage} info={info} stage={stage} paying={paying} fresh={fresh} />
           {stage === 'pay' && info.can.includes('pay') && (
             <Suspense fallback={null}>
-              <PayByInvoice orderId={orderId} />
+              {info.status === bookingStatus.awaitingPayment && <BookingPromo info={info} />}
+              {price > 0 && <PayByInvoice orderId={orderId} />}
             </Suspense>
           )}
           {info.group && (

@@ -2,7 +2,9 @@ import { formatMoney, runsOf, VENUE_ADDRESS } from '@venue/sdk';
 import type { BookingInfo } from '@venue/sdk/bookings/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Suspense } from 'react';
 import { StateCard } from '../../app/cabinet/StateCard.tsx';
+import { ConfirmFree } from '../../promo-codes/promo-codes.view.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
 import { ClosedNote } from '../ClosedNote.tsx';
 import { moveAddress } from '../moveAddress.ts';
@@ -56,6 +58,11 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
     return (
       <UnpaidState
         {...{ info, stage, paying, fresh, giveUp }}
+        free={
+          <Suspense fallback={null}>
+            <ConfirmFree orderId={orderId} />
+          </Suspense>
+        }
         beside={toMove}
         hints={{
           pay: <>Форма откроется прямо здесь. Подтверждение оплаты появится здесь&nbsp;же, в&nbsp;брони.</>,

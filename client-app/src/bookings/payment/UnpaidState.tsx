@@ -23,6 +23,8 @@ interface Props {
   fresh: boolean;
   /** The button that gives the booking up. */
   giveUp: ReactNode;
+  /** What confirms a booking that a promo code made free. */
+  free: ReactNode;
   /** Another button before that one. */
   beside?: ReactNode;
   /** Hints for the payer: before the form opens, and while the bank is checking. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** The states of a payment page until the booking is paid, for signed-in customers and for payment links. */
-export function UnpaidState({ info, stage, paying, fresh, giveUp, beside, hints }: Props) {
+export function UnpaidState({ info, stage, paying, fresh, giveUp, free, beside, hints }: Props) {
   const { orderId, status } = info;
   const price = info.group?.toPay ?? info.price;
   const mayPay = info.can.includes('pay');
@@ -51,11 +53,12 @@ export function UnpaidState({ info, stage, paying, fresh, giveUp, beside, hints 
     return (
       <StateCard
         look={paying.resuming ? 'wait' : 'plain'}
-        title={paying.resuming ? 'Открываем форму оплаты…' : 'Осталось оплатить'}
+        title={price === 0 ? 'Осталось подтвердить' : paying.resuming ? 'Открываем форму оплаты…' : 'Осталось оплатить'}
         fresh={fresh}
         actions={
           <>
-            {mayPay && !paying.resuming && (
+            {mayPay && price === 0 && free}
+            {mayPay && price > 0 && !paying.resuming && (
               <Button variant="contained" size="large" aria-disabled={paying.busy} onClick={() => void paying.start()}>
                 {stage === 'paying' ? 'Продолжить оплату' : `Оплатить ${formatMoney(price)}`}
               </Button>
@@ -65,7 +68,7 @@ export function UnpaidState({ info, stage, paying, fresh, giveUp, beside, hints 
           </>
         }
       >
-        <p>{hints.pay}</p>
+        <p>{price === 0 ? 'Платить не\u00a0нужно: скидка покрывает всю стоимость.' : hints.pay}</p>
         {info.slots[0] && (
           <p>
             <CancelTerms start={info.slots[0].start} />

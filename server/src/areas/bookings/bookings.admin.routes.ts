@@ -77,6 +77,7 @@ export const bookingsAdminRoutes = [
         slots: presentHours(row.hours),
         guests: row.guests,
         customerComment: row.customerComment,
+        promo: row.promo,
         lines: row.lines,
         vat: row.vat,
         vatPercent: row.vatPercent,

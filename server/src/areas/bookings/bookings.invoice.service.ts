@@ -40,9 +40,9 @@ export async function lockUnpaid(tx: Db, subject: Subject, now: Date): Promise<U
   return row && { subject, userId: row.userId, parts: [row], unpaid: unpaidOf([row], now) };
 }
 
-/** Whether there are unpaid bookings, all of them await payment, and none is being paid by card now. */
+/** Whether there is something to pay, all of it awaits payment, and none is being paid by card now. */
 export const awaitsPayment = ({ unpaid }: Unpaid, now: Date): boolean =>
-  unpaid.length > 0 &&
+  unpaid.some(({ price }) => price > 0) &&
   unpaid.every(row => row.status === store.bookingState.awaitingPayment && customerMay(row, now).includes('pay'));
 
 /** Extends the hold of these bookings to the invoice's deadline; false if some hours are lost. */

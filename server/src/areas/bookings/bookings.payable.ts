@@ -7,6 +7,7 @@ import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
+import { mayReuse } from './bookings.discount.store.ts';
 import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
 import { customerMay, fateOfMoney } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
@@ -34,10 +35,13 @@ export const bookingPayable: Payable<Row> = {
       const ended = row.expiresAt !== null && row.expiresAt <= now;
       throw new ApiFailure(ended || row.cancelledBy === 'expiry' ? 'hold_expired' : 'booking_not_payable');
     }
+    // A free booking is confirmed without a payment.
+    // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
+    if (row.price === 0) throw new ApiFailure('booking_not_payable');
     return {
       sum: row.price,
       description: `Бронь № ${row.id}, ${row.roomName}`,
-      lines: row.lines,
+      lines: row.lines.filter(({ sum }) => sum > 0),
       vatPercent: row.vatPercent,
       returnTo: actor === null ? payPath(config, row) : `/app/booking/order/${row.id}/payment`,
     };
@@ -172,6 +176,9 @@ export async function takeForGood(tx: Db, row: Row, sum: number, now: Date): Pro
       'closed',
       row.firstStart > now ? 'Оплата пришла после отмены брони' : 'Оплата пришла, когда время брони уже началось',
     );
+  // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
+  if (isLate(row) && !(await mayReuse(tx, row.id)))
+    return lost('closed', 'Оплата пришла после окончания брони, промокод уже использовали другие');
   const taker = { kind: 'booking', bookingId: row.id } as const;
   if (!(await store.takeHours(tx, row.roomId, row.hours, taker, now)))
     return lost('late', 'Оплата пришла после окончания брони, часы уже заняты');

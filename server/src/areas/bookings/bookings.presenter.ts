@@ -60,6 +60,7 @@ export function presentBooking(
     slots: presentHours(row.hours),
     guests: row.guests,
     customerComment: row.customerComment,
+    promo: row.promo,
     lines: row.lines,
     price: row.price,
     vat: row.vat,

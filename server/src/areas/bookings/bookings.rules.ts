@@ -117,7 +117,8 @@ export function agreedOf({
 
 /** The agreed price reduced to fewer hours, in whole roubles. */
 function shareOf({ line, hours }: Agreed, left: number): QuoteLine {
-  const sum = left >= hours ? line.sum : Math.round((line.sum * left) / hours / 100) * 100;
+  const { unitPrice: full } = line;
+  const sum = left >= hours ? full : Math.round((full * left) / hours / 100) * 100;
   return { ...line, unitPrice: sum, sum };
 }
 

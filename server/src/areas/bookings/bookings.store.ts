@@ -9,6 +9,7 @@ import { whyClosedDuring } from '../rooms/rooms.opening.store.ts';
 import { roomPart } from '../rooms/rooms.parts.table.ts';
 import { isRoomInstant, nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
+import { appliedPromo } from './bookings.discount.store.ts';
 import { type BookingRow, booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
 import { bookingMove } from './move/bookings.move.table.ts';
 
@@ -21,6 +22,7 @@ export const whole = {
   roomName: nameOfRoom(booking.roomId),
   isInstant: isRoomInstant(booking.roomId),
   closedWhy: whyClosedDuring(booking.roomId, booking.hours),
+  promo: appliedPromo,
 };
 
 /** What takes an hour. */
@@ -159,10 +161,7 @@ interface Span {
   readonly roomId?: number;
 }
 
-/**
- * HoursTaken hours and what takes them, without expired holds. HoursTaken hours of a hall's parts count for the hall and are
- * listed before the rooms' own.
- */
+/** Taken hours and what takes them, without expired holds; those of a hall's parts are listed before the rooms' own. */
 export async function takenHours(db: Db, { now, from, days, roomId }: Span) {
   // guard: server/src/areas/bookings/hold/bookings.life.test.ts
   const during = and(

@@ -1,4 +1,4 @@
-import { arrivals, type QuoteLine } from '@venue/sdk/bookings/model';
+import { type AppliedPromo, arrivals, type QuoteLine } from '@venue/sdk/bookings/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { copiedName, kopecks, moment } from '../../core/db/columns.ts';
@@ -101,12 +101,13 @@ export const booking = pgTable(
 );
 /**
  * A booking with its room's current name, whether that room is booked instantly, because only then may customers move
- * it, and why the room is closed at one of its hours, if it is.
+ * it, why the room is closed at one of its hours, if it is, and the promo code whose discount it has.
  */
 export type BookingRow = typeof booking.$inferSelect & {
   readonly roomName: string;
   readonly isInstant: boolean;
   readonly closedWhy: string | null;
+  readonly promo: AppliedPromo | null;
 };
 
 /** Hours closed by staff. */

@@ -1,5 +1,5 @@
 import { formatDate, formatSpan, runsOf } from '@venue/sdk';
-import type { QuoteLine } from '@venue/sdk/bookings/model';
+import { type AppliedPromo, fullSumOf, type QuoteLine } from '@venue/sdk/bookings/model';
 import type { Requisites } from '../../config/requisites.ts';
 import { type PaidHow, receiptOf } from '../../core/files/receipt.ts';
 
@@ -8,6 +8,7 @@ interface PaidBooking extends PaidHow {
   readonly roomName: string;
   readonly hours: readonly Date[];
   readonly lines: readonly QuoteLine[];
+  readonly promo: AppliedPromo | null;
   readonly price: number;
   readonly vat: number;
   readonly vatPercent: number;
@@ -25,6 +26,11 @@ export const receiptPdf = (booking: PaidBooking, seller: Requisites | null): Pro
   receiptOf(
     {
       ...booking,
+      lines: booking.lines.map(line => ({ ...line, sum: fullSumOf(line) })),
+      discount: booking.promo && {
+        title: `Скидка по промокоду ${booking.promo.promoCode}`,
+        sum: booking.promo.discount,
+      },
       number: booking.id,
       facts: [
         ['Помещение', booking.roomName],

@@ -60,18 +60,24 @@ interface Charged {
 /** The suffix of an invoice line that tells its booking. */
 const bookingMark = (id: number): string => `, бронь № ${id}`;
 
+/** How often and at what price: with a discount that leaves no whole kopecks for one, the whole of it once. */
+const chargedAs = ({ unit, quantity, sum }: QuoteLine) =>
+  sum % quantity === 0
+    ? { measure: unit === 'hour' ? measure.hour : measure.piece, quantity, price: sum / quantity }
+    : { measure: measure.piece, quantity: 1, price: sum };
+
 /** The lines of an invoice: those of each booking as it was priced, with its room and days. */
 export const chargedLines = (rows: readonly Charged[]) =>
   rows.flatMap(({ id, roomName, hours, lines }) =>
-    lines.map(line => ({
-      serviceName:
-        line.kind === 'tariff'
-          ? `Аренда: ${roomName}, ${formatDaysOf(hours)}, тариф «${line.title}»${bookingMark(id)}`
-          : `${line.title}${bookingMark(id)}`,
-      measure: line.unit === 'hour' ? measure.hour : measure.piece,
-      quantity: line.quantity,
-      price: line.unitPrice,
-    })),
+    lines
+      .filter(({ sum }) => sum > 0)
+      .map(line => ({
+        serviceName:
+          line.kind === 'tariff'
+            ? `Аренда: ${roomName}, ${formatDaysOf(hours)}, тариф «${line.title}»${bookingMark(id)}`
+            : `${line.title}${bookingMark(id)}`,
+        ...chargedAs(line),
+      })),
   );
 
 /** Why no invoice can be made: null while it can. */

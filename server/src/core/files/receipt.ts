@@ -37,6 +37,8 @@ interface Paid extends PaidHow {
   /** What is paid for: label and text. */
   readonly facts: readonly (readonly [string, string])[];
   readonly lines: readonly Line[];
+  /** A discount from the sums of the lines, which are then without it. */
+  readonly discount?: { readonly title: string; readonly sum: number } | null;
   readonly price: number;
   readonly vat: number;
   readonly vatPercent: number;
@@ -79,7 +81,7 @@ const registered = (fiscal: Fiscal): Content => ({
 
 /** The confirmation of a payment as a PDF whose text can be searched. Without requisites it names no seller. */
 export async function receiptOf(paid: Paid, seller: Requisites | null): Promise<Buffer> {
-  const { returned = 0 } = paid;
+  const { returned = 0, discount } = paid;
   return pdfOf({
     info: { title: receiptTitle(paid.number), author: seller?.name ?? 'Площадка' },
     pageSize: 'A5',
@@ -106,6 +108,9 @@ export async function receiptOf(paid: Paid, seller: Requisites | null): Promise<
               { text: formatMoney(line.unitPrice), alignment: 'right' as const },
               { text: formatMoney(line.sum), alignment: 'right' as const },
             ]),
+            ...(discount
+              ? [[discount.title, '', '', { text: `−${formatMoney(discount.sum)}`, alignment: 'right' as const }]]
+              : []),
           ],
         },
       },

@@ -23,6 +23,17 @@ export const requestRows = `
   INSERT INTO event_request (id, user_id, status, title, contact_name, contact_phone, starts_at, space_id, answers, created_at, updated_at, submitted_at)
     VALUES (101, 101, 11, 'Форум', 'Анна', '', now(), 101, '{}', now(), now(), now());`;
 
+/** A promo code of ten percent, and its use for the booking, which costs one kopeck less. */
+export const promoCode = (columns = '', values = '') =>
+  `INSERT INTO promo_code (id, code, spelling, created_at, updated_at${columns ? `, ${columns}` : ', percent'})
+   VALUES (101, 'A', 'ABC', now(), now(), ${columns ? values : 10})`;
+export const promoUse = (discount: number, phone = '') =>
+  `INSERT INTO promo_use (promo_code_id, booking_id, phone, percent, full_price, discount, used_at)
+   VALUES (101, 101, '${phone}', 10, 2, ${discount}, now())`;
+/** Another booking of the same person. */
+export const otherBooking = `INSERT INTO booking (id, user_id, room_id, tariff_id, tariff_title, status, hours, starts_at, ends_at, lines, price, vat, vat_percent, created_at)
+   SELECT 102, user_id, room_id, tariff_id, '', 2, '{}', now(), now(), '[]', 1, 0, 0, now() FROM booking WHERE id = 101`;
+
 export const attendee = (code: string, price = 0) =>
   `INSERT INTO event_attendee (id, event_id, ticket_id, code, name, phone, email, price, created_at)
    VALUES (${price + 101}, 101, 101, '${code}', '', '', '', ${price}, now())`;

@@ -3,6 +3,7 @@ import { galleryGuarantees } from './guarantees.galleries.ts';
 import { mailingGuarantees } from './guarantees.mailing.ts';
 import { paperGuarantees } from './guarantees.papers.ts';
 import { paymentGuarantees } from './guarantees.payments.ts';
+import { promoCodeGuarantees } from './guarantees.promo-codes.ts';
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
 import { requestGuarantees } from './guarantees.requests.ts';
 import { roomGuarantees } from './guarantees.rooms.ts';
@@ -21,6 +22,7 @@ export const guarantees: readonly Guarantee[] = [
     refusals: [refusal('idempotency_user_id_call_id_key_pk', 'primary key', 'idempotency', write)],
   },
   ...paymentGuarantees,
+  ...promoCodeGuarantees,
   {
     what: 'a message is retried until it is sent, is undeliverable or expires',
     refusals: [refusal('outbox_is_tried_again', 'check', 'outbox', '', letter)],

@@ -49,6 +49,7 @@ export type RowKind =
   | 'person'
   | 'product'
   | 'project'
+  | 'promoCode'
   | 'receipt'
   | 'request'
   | 'resident'

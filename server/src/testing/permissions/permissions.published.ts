@@ -17,6 +17,7 @@ import { aLetter } from '../../areas/mailing/mailing.testing.ts';
 import { aRequest } from '../../areas/market/market.testing.ts';
 import { addProduct as addLandingProduct } from '../../areas/products/products.store.ts';
 import { aProject } from '../../areas/projects/projects.testing.ts';
+import { addCode, newCode } from '../../areas/promo-codes/promo-codes.testing.ts';
 import { aCluster, anAuthor, aStory, aStoryCategory } from '../../areas/stories/stories.testing.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import type { Make } from './permissions.make.ts';
@@ -55,6 +56,7 @@ export const published = {
     const { message } = await boss.send(uploadCollaboratorImage, { body: { file: await aPicture(), collaboratorId } });
     return { collaboratorId, fileId: message.fileId };
   },
+  promoCode: async api => ({ promoCodeId: await addCode(api, await api.aStaff(), { promoCode: newCode() }) }),
   project: async api => {
     const boss = await api.aStaff();
     const projectId = await aProject(api, boss);

@@ -1,3 +1,4 @@
+import { formatMoney } from '@venue/sdk';
 import { Money } from '../Money.tsx';
 import { SoftText } from '../SoftText.tsx';
 import css from './PriceLines.module.css';
@@ -10,8 +11,15 @@ interface Line {
   readonly sum: number;
 }
 
+interface Props {
+  lines: readonly Line[];
+  /** What a promo code takes off the sums of the lines. */
+  discount?: number;
+  price: number;
+}
+
 /** What something costs, line by line, with the total; money in kopecks. */
-export const PriceLines = ({ lines, price }: { lines: readonly Line[]; price: number }) => (
+export const PriceLines = ({ lines, discount = 0, price }: Props) => (
   <ul className={css.lines}>
     {lines.map(({ title, quantity, unit, sum }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be called the same
@@ -26,6 +34,12 @@ export const PriceLines = ({ lines, price }: { lines: readonly Line[]; price: nu
         <Money kopecks={sum} />
       </li>
     ))}
+    {discount > 0 && (
+      <li>
+        <span>Скидка по&nbsp;промокоду</span>
+        <span>−{formatMoney(discount)}</span>
+      </li>
+    )}
     <li className={css.total}>
       <span>Итого</span>
       <Money kopecks={price} />

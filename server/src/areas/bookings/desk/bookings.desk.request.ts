@@ -1,9 +1,12 @@
 import { ApiFailure, addDays, dayOf } from '@venue/sdk';
 import type { BookingRequest, QuoteLine } from '@venue/sdk/bookings/model';
 import { mayTake } from '@venue/sdk/desk/model';
+import { discountOf } from '@venue/sdk/promo-codes/model';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { type ExtraKind, extrasOf, roomById, tariffById, tariffsOf } from '../../rooms/rooms.store.ts';
+import { discounted } from '../bookings.discount.rules.ts';
+import { promoTermsOf } from '../bookings.discount.store.ts';
 import { limitsOf, type Priced, pick } from '../bookings.request.ts';
 import { agreedOf, bufferHours, checkHours, isCramped, type Limits, quote } from '../bookings.rules.ts';
 import * as store from '../bookings.store.ts';
@@ -80,18 +83,21 @@ async function pricedChange(
     const others = ids.filter(id => !ordered.some(each => each.id === id));
     return [...ordered, ...pick(await extrasOf(db, kind, roomId), others, field)];
   };
+  const full = quote({
+    hours,
+    agreed: known && same && agreedOf(same),
+    tariff,
+    services: await extras('service', serviceIds, 'serviceIds'),
+    equipment: await extras('equipment', equipmentIds, 'equipmentIds'),
+  });
+  const promo = row && (await promoTermsOf(db, row.id));
   return {
     roomId,
     hours,
     buffers: bufferHours(hours, limits.buffers, limits.opening),
     tariff,
-    quote: quote({
-      hours,
-      agreed: known && same && agreedOf(same),
-      tariff,
-      services: await extras('service', serviceIds, 'serviceIds'),
-      equipment: await extras('equipment', equipmentIds, 'equipmentIds'),
-    }),
+    // A discount that was given stays with the booking, on its terms.
+    quote: promo ? discounted(full, discountOf(promo, full.price)) : full,
     limits,
     capacity: room.capacity,
   };

@@ -65,9 +65,9 @@ export async function stayOf(tx: Db, id: number, now: Date): Promise<StayOf> {
   const row = await store.bookingById(tx, id);
   if (!row) throw new Error(`booking ${id} is gone`);
   const { floor = 1, visitInfo: visit = '' } = (await roomById(tx, row.roomId)) ?? {};
-  const { roomId, roomName: room, hours, price } = row;
+  const { roomId, roomName: room, hours, price, promo } = row;
   const isCertain = row.status === store.bookingState.paid;
-  return { id, roomId, room, floor, visit, hours, price, isCertain, terms: isCertain ? termsOf(row, now) : '' };
+  return { id, roomId, room, floor, visit, hours, price, promo, isCertain, terms: isCertain ? termsOf(row, now) : '' };
 }
 
 /** What a customer may still change about a paid booking, and until when. */

@@ -45,10 +45,15 @@ export const groupPayable: Payable<GroupRow> = {
       const ended = parts.some(row => row.cancelledBy === 'expiry' || (row.expiresAt !== null && row.expiresAt <= now));
       throw new ApiFailure(ended ? 'hold_expired' : 'booking_not_payable');
     }
+    const sum = sumOf(unpaid);
+    if (sum === 0) throw new ApiFailure('booking_not_payable');
+    const lines = unpaid.flatMap(row =>
+      row.lines.map(line => ({ ...line, title: `Бронь № ${row.id}: ${line.title}` })),
+    );
     return {
-      sum: sumOf(unpaid),
+      sum,
       description: `Заказ № ${id}, ${bookings(unpaid.length)}`,
-      lines: unpaid.flatMap(row => row.lines.map(line => ({ ...line, title: `Бронь № ${row.id}: ${line.title}` }))),
+      lines: lines.filter(line => line.sum > 0),
       vatPercent: first.vatPercent,
       returnTo: `/app/booking/order/${first.id}/payment`,
     };

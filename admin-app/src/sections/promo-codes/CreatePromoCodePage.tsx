@@ -1,0 +1,10 @@
+import { createPromoCode } from '@venue/sdk/promo-codes/admin';
+import { promoCodeRecord } from '@venue/sdk/promo-codes/kind';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
+import { promoCodePaths } from './promo-codes.paths.ts';
+import { promoCodeInputs } from './promoCodeInputs.tsx';
+
+/** Adds a promo code, which customers may use at once. */
+export default function CreatePromoCodePage() {
+  return <CreatePage kind={promoCodeRecord} create={createPromoCode} paths={promoCodePaths} own={promoCodeInputs} />;
+}

@@ -1,0 +1,73 @@
+import { formatMoney, formatPhone, plural } from '@venue/sdk';
+import { listPromoUses } from '@venue/sdk/promo-codes/admin';
+import type { PromoCode, PromoUse } from '@venue/sdk/promo-codes/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
+import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../app/frame/useWho.ts';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { AccountMark } from '../users/users.view.ts';
+import css from './PromoUses.module.css';
+
+const PAGE = 10;
+/** The most uses in one request. */
+const MOST = 100;
+
+/** The bookings a promo code was used for: those that count, and those whose use came back. */
+export function PromoUses({ promoCode: { promoCodeId, promoUses, promoGiven } }: { promoCode: PromoCode }) {
+  const [pageSize, setPageSize] = useState(PAGE);
+  const { data, error, refetch } = useCall(listPromoUses, { body: { promoCodeId, pageSize } }, { keepPrevious: true });
+  const opens = useMay()('bookings.read');
+  const total = data?.message.total ?? 0;
+  return (
+    <section className={css.uses} aria-labelledby="promo-uses">
+      <h2 id="promo-uses">Где использован</h2>
+      <p>
+        {promoUses === 0
+          ? 'Сейчас скидок по\u00a0нему нет.'
+          : `${plural(promoUses, 'бронь', 'брони', 'броней')} со\u00a0скидкой на\u00a0${formatMoney(promoGiven)}.`}
+      </p>
+      {!data && !error && <TextSkeleton lines={4} />}
+      {!data && error && <ErrorNote error={error} title="Не удалось загрузить брони" retry={() => refetch()} />}
+      <ul className={css.list}>
+        {data?.items.map(use => (
+          <li key={use.useId}>
+            <Use use={use} opens={opens} />
+          </li>
+        ))}
+      </ul>
+      {total > pageSize && pageSize < MOST && (
+        <Button variant="outlined" onClick={() => setPageSize(Math.min(pageSize + 30, MOST))}>
+          Показать ещё
+        </Button>
+      )}
+      {total > MOST && pageSize >= MOST && <SoftText size="small">Показаны последние {MOST}.</SoftText>}
+    </section>
+  );
+}
+
+function Use({ use, opens }: { use: PromoUse; opens: boolean }) {
+  const { orderId, roomName, customer, phone, accountState, price, discount, usedAt, paidAt, givenBackAt } = use;
+  const title = `Бронь №\u00a0${orderId}, ${roomName}`;
+  return (
+    <>
+      {opens ? <Link to={`${bookingPaths.list.path}?booking=${orderId}`}>{title}</Link> : <span>{title}</span>}
+      <span className={css.discount}>−{formatMoney(discount)}</span>
+      <SoftText as="span" size="small">
+        {[formatDate(usedAt), customer || formatPhone(phone)].join(', ')} <AccountMark state={accountState} />
+      </SoftText>
+      <SoftText as="span" size="small">
+        {givenBackAt !== null
+          ? `Отменена ${formatDate(givenBackAt)}, скидка не\u00a0считается`
+          : paidAt === null
+            ? `Ждёт оплаты ${formatMoney(price)}`
+            : `Оплачено ${formatMoney(price)}`}
+      </SoftText>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { failedAt, formatMoney } from '@venue/sdk';
+import type { BookingInfo } from '@venue/sdk/bookings/model';
+import { applyPromoCode, withdrawPromoCode } from '@venue/sdk/promo-codes';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import css from './BookingPromo.module.css';
+
+/** The promo code of an unpaid booking: the form that applies one, or the code with its discount. */
+export default function BookingPromo({ info: { orderId, promo, group } }: { info: BookingInfo }) {
+  const { send, busy } = useSend(withdrawPromoCode, {
+    done: 'Промокод убран',
+    refused: 'Не\u00a0удалось убрать промокод',
+    failed: failedAt('отмене промокода'),
+  });
+  return (
+    <div className={css.promo}>
+      {promo ? (
+        <div className={css.applied}>
+          <p>
+            Промокод <strong>{promo.promoCode}</strong>: скидка {formatMoney(promo.discount)}
+          </p>
+          <Button
+            variant="text"
+            size="small"
+            color="inherit"
+            disabled={busy}
+            onClick={() => void send({ body: { orderId } }, { covers: true })}
+          >
+            Убрать
+          </Button>
+        </div>
+      ) : (
+        <CallForm
+          call={applyPromoCode}
+          from={{ orderId, promoCode: '' }}
+          texts={{
+            done: 'Промокод применён',
+            refused: 'Промокод не\u00a0применён',
+            failed: failedAt('проверке промокода'),
+          }}
+          keep={`promo:${orderId}`}
+          label="Промокод"
+        >
+          <div className={css.row}>
+            <Text
+              name="promoCode"
+              label="Промокод"
+              autoComplete="off"
+              hint={group ? 'Скидка будет на\u00a0эту бронь заказа' : undefined}
+            />
+            <SubmitButton size="medium" variant="outlined">
+              Применить
+            </SubmitButton>
+          </div>
+        </CallForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+
+/** The promo code of an unpaid booking, on the page of its payment. */
+export const BookingPromo = lazyWithRetry(() => import('./BookingPromo.tsx'));
+
+/** The button that confirms a booking which a promo code made free. */
+export const ConfirmFree = lazyWithRetry(() => import('./ConfirmFree.tsx'));

@@ -1,0 +1,36 @@
+import type { AppliedPromo } from '@venue/sdk/bookings/model';
+import type { PromoTerms } from '@venue/sdk/promo-codes/model';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { promoCode, promoUse } from '../promo-codes/promo-codes.table.ts';
+
+/** The promo code whose discount a booking has. Its names are qualified, because drizzle qualifies none in one table. */
+export const appliedPromo = sql<AppliedPromo | null>`(
+  select json_build_object('promoCode', code.code, 'discount', used.discount)
+  from promo_use used join promo_code code on code.id = used.promo_code_id
+  where used.booking_id = booking.id and used.discount > 0)`;
+
+/** The terms of a booking's discount, as they were when it was given. */
+export async function promoTermsOf(db: Db, bookingId: number): Promise<PromoTerms | undefined> {
+  const [row] = await db
+    .select({ percent: promoUse.percent, sum: promoUse.sum, minSum: promoUse.minSum })
+    .from(promoUse)
+    .where(eq(promoUse.bookingId, bookingId));
+  return row;
+}
+
+/**
+ * Whether a booking that has ended may have its discount again: nobody else has used the code up meanwhile. Locks the
+ * code, so that the answer holds until the end of the transaction.
+ */
+export async function mayReuse(tx: Db, bookingId: number): Promise<boolean> {
+  await tx.execute(sql`
+    select 1 from ${promoCode} where ${promoCode.id} in
+      (select ${promoUse.promoCodeId} from ${promoUse} where ${promoUse.bookingId} = ${bookingId}) for update`);
+  const { rows } = await tx.execute(sql`
+    select 1 from promo_use own join promo_code code on code.id = own.promo_code_id
+    where own.booking_id = ${bookingId} and own.given_back_at is not null
+      and (code.uses >= code.max_uses or code.max_per_person <= (select count(*) from promo_use other
+        where other.promo_code_id = code.id and other.phone = own.phone and other.given_back_at is null))`);
+  return rows.length === 0;
+}
