@@ -124,6 +124,15 @@ export const venue = {
     submitted_at: ago,
     ...when,
   },
+  event_service: {
+    name: `'Услуга ' || n`,
+    section: '1 + n % 5',
+    unit: `'шт.'`,
+    price: '100 * (n % 977)',
+    position: 'n % 10000',
+    active: 'n % 3 > 0',
+    ...when,
+  },
   event_category: { name: `'Рубрика ' || n`, only: 'n <= 3' },
   event: {
     user_id: person,

@@ -55,6 +55,7 @@ const tablesOf = {
   'admin.resident.list': ['resident'],
   'admin.cluster.list': ['cluster'],
   'admin.collaborator.list': ['collaborator'],
+  'admin.priceItem.list': ['event_service'],
   'project.list': ['past_project'],
   'admin.banner.list': ['sale_banner'],
 };

@@ -10,6 +10,8 @@ import * as clusters from '@venue/sdk/clusters/admin';
 import { clusterRecord } from '@venue/sdk/clusters/kind';
 import * as collaborators from '@venue/sdk/collaborators/admin';
 import { collaboratorRecord } from '@venue/sdk/collaborators/kind';
+import * as priceList from '@venue/sdk/price-list/admin';
+import { priceItemRecord } from '@venue/sdk/price-list/kind';
 import * as projects from '@venue/sdk/projects/admin';
 import { projectRecord } from '@venue/sdk/projects/kind';
 import * as residents from '@venue/sdk/residents/admin';
@@ -41,6 +43,8 @@ interface Contract {
   readonly field?: string;
   /** What the sample of the record has to be different in. */
   readonly over?: Fields;
+  /** What else a new record needs, by the labels of the inputs. */
+  readonly needs?: Readonly<Record<string, string>>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -75,6 +79,15 @@ const contracts: readonly Contract[] = [
     area: collaborators,
     columns: ['isPublished', 'collaboratorOrder', 'updatedAt'],
     asks: 'этого сотрудника',
+  },
+  {
+    path: '/price-list',
+    kind: priceItemRecord,
+    area: priceList,
+    columns: ['isPublished', 'priceItemGroup', 'priceItemPrice', 'priceItemUnit', 'priceItemMinimum'],
+    asks: 'эту позицию',
+    over: { priceItemPrice: 45_000, priceItemMinimum: 1, priceItemOrder: 1 },
+    needs: { 'Цена, ₽': '450' },
   },
   {
     path: '/past-projects',
@@ -141,7 +154,7 @@ it('there is a contract for every section of records', () => {
 
 describe.each(contracts)(
   '$kind.name',
-  ({ path: list, kind, area, columns, asks, field: filled = kind.title, over }) => {
+  ({ path: list, kind, area, columns, asks, field: filled = kind.title, over, needs = {} }) => {
     const needed = (...words: readonly string[]): AnyCall => {
       const call = callOf(area, ...words);
       if (!call) throw new Error(`${list}: there is no call ${words.join(' or ')}`);
@@ -236,6 +249,8 @@ describe.each(contracts)(
       await waitFor(async () => expect((await field()).getAttribute('aria-invalid')).toBe('true'));
       expect(sent).toEqual([]);
       await person.type(await field(), name);
+      for (const [label, text] of Object.entries(needs))
+        await person.type(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
       await person.click(add);
       await waitFor(() => expect(sent).toMatchObject([{ [filled]: name }]));
       await waitFor(() => expect(address()).toBe(page));

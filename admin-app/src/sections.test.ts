@@ -46,6 +46,7 @@ const ours = [
   '/admin/refunds',
   '/admin/debtors',
   '/admin/promo-codes',
+  '/admin/price-list',
 ];
 
 it('has a section for every list screen of the specification, a few of its own, and no other', () => {
@@ -94,7 +95,7 @@ it('finds the sections and shows them in the order of the menu, each in a place 
     ['Контент', 'Статьи', 'Блог', 'Галереи', 'Прошедшие проекты', 'Отзывы', 'Кластеры и авторы'],
     ['Сайт', 'Баннеры', 'Товары лендинга', 'Рассылка'],
     ['Документы', 'Договоры', 'Должники', 'Сверка'],
-    ['Настройки', 'Помещения', 'Сотрудники и роли', 'Сообщения', 'Поиск', 'Журнал действий'],
+    ['Настройки', 'Помещения', 'Прайс-лист', 'Сотрудники и роли', 'Сообщения', 'Поиск', 'Журнал действий'],
   ]);
   expect(new Set(sections.map(each => `${each.group} ${each.order}`)).size).toBe(sections.length);
 });

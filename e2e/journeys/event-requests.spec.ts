@@ -78,7 +78,7 @@ test('an organiser files a request step by step, reloads in the middle, and the 
 
   await test.step('services of the place, with their sum', async () => {
     await next(page, 'Услуги');
-    await page.getByLabel('Техник на\u00a0площадке').fill('3');
+    await page.getByRole('textbox', { name: 'Техник на\u00a0площадке' }).fill('3');
     await expect(page.getByText(/Услуги, предварительно: 3\s600\s₽/)).toBeVisible();
   });
 

@@ -49,6 +49,7 @@ export const createPages: readonly WalkedForm[] = [
   { file: `${section}/residents/CreateResidentPage.tsx`, at: 'residents/create' },
   { file: `${section}/collaborators/CreateCollaboratorPage.tsx`, at: 'collaborators/create' },
   { file: `${section}/promo-codes/CreatePromoCodePage.tsx`, at: 'promo-codes/create' },
+  { file: `${section}/price-list/CreatePriceItemPage.tsx`, at: 'price-list/create' },
   { file: `${section}/authors/CreateAuthorPage.tsx`, at: 'author/create' },
   { file: `${section}/banners/CreateBannerPage.tsx`, at: 'advertising_banner/create' },
 ];
@@ -74,6 +75,7 @@ export const editPages: readonly WalkedForm[] = [
   { file: `${section}/residents/ResidentPage.tsx`, at: 'residents/1/edit' },
   { file: `${section}/collaborators/CollaboratorPage.tsx`, at: 'collaborators/edit/1' },
   { file: `${section}/promo-codes/PromoCodePage.tsx`, at: 'promo-codes/edit/3' },
+  { file: `${section}/price-list/PriceItemPage.tsx`, at: 'price-list/edit/1' },
   { file: `${section}/authors/AuthorPage.tsx`, at: 'author/1' },
   { file: `${section}/banners/BannerPage.tsx`, at: 'advertising_banner/1/edit' },
 ].map(form => ({ ...form, css: record }));

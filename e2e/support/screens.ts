@@ -152,6 +152,9 @@ export const staff: [string, string[]][] = [
   [
     'collaborators, galleries, banners',
     [
+      'price-list',
+      'price-list/create',
+      'price-list/edit/1',
       'collaborators',
       'collaborators?view=order',
       'collaborators/create',

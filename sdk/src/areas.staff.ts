@@ -21,6 +21,10 @@ import * as pendingAdmin from './pending/pending.admin.calls.ts';
 import * as pendingModel from './pending/pending.model.ts';
 import * as presenceAdmin from './presence/presence.admin.calls.ts';
 import * as presenceModel from './presence/presence.model.ts';
+import * as priceListAdmin from './price-list/price-list.admin.calls.ts';
+import { priceItemRecord } from './price-list/price-list.kind.ts';
+import * as priceListModel from './price-list/price-list.model.ts';
+import { priceListWords } from './price-list/price-list.words.ts';
 import * as receiptsAdmin from './receipts/receipts.admin.calls.ts';
 import { movementRecord, owedRecord, reconciliationRecord } from './receipts/receipts.kind.ts';
 import * as receiptsModel from './receipts/receipts.model.ts';
@@ -55,6 +59,7 @@ export const calls = {
   deskAdmin,
   pendingAdmin,
   presenceAdmin,
+  priceListAdmin,
   receiptsAdmin,
   staff,
   staffAdmin,
@@ -71,6 +76,7 @@ export const kinds = {
   debtor: debtorRecord,
   deletion: deletionRecord,
   message: messageRecord,
+  priceItem: priceItemRecord,
   receipt: movementRecord,
   reconciliation: reconciliationRecord,
   refund: owedRecord,
@@ -90,6 +96,7 @@ export const models = {
   desk: deskModel,
   pending: pendingModel,
   presence: presenceModel,
+  priceList: priceListModel,
   receipts: receiptsModel,
   staff: staffModel,
   unsent: unsentModel,
@@ -104,6 +111,7 @@ export const words = {
   dashboard: dashboardWords,
   debts: debtsWords,
   desk: deskWords,
+  priceList: priceListWords,
   receipts: receiptsWords,
   staff: staffWords,
   unsent: unsentWords,

@@ -31,6 +31,7 @@ import { papersArea } from './areas/papers/papers.area.ts';
 import { paymentsArea } from './areas/payments/payments.area.ts';
 import { pendingArea } from './areas/pending/pending.area.ts';
 import { presenceArea } from './areas/presence/presence.area.ts';
+import { priceListArea } from './areas/price-list/price-list.area.ts';
 import { privacyArea } from './areas/privacy/privacy.area.ts';
 import { productsArea } from './areas/products/products.area.ts';
 import { profileArea } from './areas/profile/profile.area.ts';
@@ -80,6 +81,7 @@ export const areas: readonly Area[] = [
   eventsArea,
   ticketsArea,
   ticketWaitsArea,
+  priceListArea,
   eventRequestsArea,
   cancellationsArea,
   calendarArea,

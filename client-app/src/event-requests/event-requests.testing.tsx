@@ -88,7 +88,21 @@ export const aRequest = (over: Partial<EventRequest> = {}): EventRequest => ({
   specialServices: [],
   eventRequestFiles: [],
   eventRequestServices: [
-    { ...hall, services: [{ serviceId: 5, serviceName: 'Гардероб', unit: 'час', price: 150_000, quantity: 0 }] },
+    {
+      ...hall,
+      services: [
+        {
+          serviceId: 5,
+          serviceName: 'Гардероб',
+          serviceGroup: 'Персонал',
+          unit: 'ч',
+          price: 150_000,
+          minimum: 1,
+          perGuest: false,
+          quantity: 0,
+        },
+      ],
+    },
   ],
   eventRequestTechnicalScenarios: [{ ...hall, technicalScenarios: [] }],
   rejectionReason: null,

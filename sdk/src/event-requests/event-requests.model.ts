@@ -177,11 +177,23 @@ export const RequestFile = z.object({
 });
 export type RequestFile = z.output<typeof RequestFile>;
 
-/** Services offered in one place; `quantity` 0 means not ordered, the price is per unit. */
+/**
+ * Services offered in one place; `quantity` 0 means not ordered, the price is per unit. One that is ordered has the name,
+ * unit and price it was ordered with.
+ */
 export const ServiceGroup = z.object({
   ...Space.shape,
   services: z.array(
-    z.object({ serviceId: Id, serviceName: z.string(), unit: z.string(), price: Kopecks, quantity: z.int() }),
+    z.object({
+      serviceId: Id,
+      serviceName: z.string(),
+      serviceGroup: z.string(),
+      unit: z.string(),
+      price: Kopecks,
+      minimum: z.int(),
+      perGuest: z.boolean(),
+      quantity: z.int(),
+    }),
   ),
 });
 

@@ -110,6 +110,7 @@ export const contradictions: Readonly<Record<string, string | readonly string[]>
     select user_id, room_id, '2020-01-01', 9, 10, 1, now(), 2, id, now(), now() from booking where id = ${paid}`,
   'a place in the queue for tickets stands as the order that is held for it does': `insert into ticket_wait (key, event_id, ticket_id, name, phone, places, status, order_id, offered, created_at, updated_at)
     select 'x', o.event_id, l.ticket_id, '', '', 1, 4, o.id, 1, now(), now() from ticket_order o join ticket_order_line l on l.order_id = o.id where o.id = ${order} limit 1`,
+  'a proposal costs what its lines cost, each its price by its quantity': `update event_request_proposal set lines = jsonb_set(lines, '{0,quantity}', '77') where status = 1`,
   'nobody is signed in to the back office without a role': `insert into session (access_hash, profile_hash, user_id, role_id, created_at, expires_at)
     select 'x', 'x', ${person}, 3, now(), '2099-01-01'`,
 };

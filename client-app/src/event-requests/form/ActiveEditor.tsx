@@ -22,11 +22,12 @@ import { labelOf, requestFields } from '../fields.ts';
 import ScenarioStep from '../scenario/ScenarioStep.tsx';
 import { activeSchema, changedActive } from './activeForm.ts';
 import { CapacityNote } from './CapacityNote.tsx';
+import { FollowGuests } from './FollowGuests.tsx';
+import OrderedServices from './OrderedServices.tsx';
 import { ParticipantsField } from './ParticipantsField.tsx';
 import css from './RequestEditor.module.css';
 import { RequestFiles } from './RequestFiles.tsx';
 import { mergeRequest, type RequestValues, valuesOf } from './requestForm.ts';
-import { OrderedServices } from './ServicesStep.tsx';
 
 interface Props {
   request: EventRequest;
@@ -141,6 +142,7 @@ function Fields({ request }: { request: EventRequest }) {
         )}
       </Group>
       <Group title="Услуги">
+        <FollowGuests groups={request.eventRequestServices} />
         <OrderedServices groups={request.eventRequestServices} />
       </Group>
       <Group title="Технический сценарий">

@@ -16,6 +16,7 @@ import { CheckStep } from './CheckStep.tsx';
 import { ContactsStep } from './ContactsStep.tsx';
 import { EstimatePanel } from './EstimatePanel.tsx';
 import { FilesStep } from './FilesStep.tsx';
+import { FollowGuests } from './FollowGuests.tsx';
 import css from './RequestEditor.module.css';
 import { type RequestValues, submittedBody } from './requestForm.ts';
 import { SaveLine } from './SaveLine.tsx';
@@ -102,6 +103,7 @@ export function RequestEditor({ from, id, request, onAdded, onSubmitted }: Props
       <div className={editor.card}>
         <Form form={form} label="Заявка на мероприятие">
           {autosave.note}
+          <FollowGuests groups={request?.eventRequestServices ?? []} />
           <Steps label="Шаги заявки" steps={steps} submit={<SubmitButton>Отправить заявку</SubmitButton>} />
           <SaveLine state={autosave.state} />
         </Form>

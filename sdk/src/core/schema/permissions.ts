@@ -29,6 +29,10 @@ export const permissionAreas = {
     title: 'Заявки на\u00a0мероприятия',
     rights: { read: 'Просмотр заявок на мероприятия', manage: 'Ведение заявок на мероприятия' },
   },
+  priceList: {
+    title: 'Прайс-лист мероприятий',
+    rights: { read: 'Просмотр прайс-листа', manage: 'Цены и\u00a0состав прайс-листа' },
+  },
   users: {
     title: 'Пользователи',
     rights: {

@@ -256,7 +256,8 @@ describe('an estimate', () => {
     const estimate = async (id: number) => (await api.as(anna).send(estimateEventRequest, { id })).message;
     expect(await estimate(draft)).toEqual({ lines: [], price: 0, unpriced: ['Аренда: выберите тариф'] });
 
-    const [service] = (await myRequest(api, anna, draft)).eventRequestServices[0]?.services ?? [];
+    const [hall] = (await myRequest(api, anna, draft)).eventRequestServices;
+    const service = hall?.services.find(each => each.minimum === 1);
     if (!service) throw new Error('the hall offers no services');
     const body = {
       ...(await wholeRequest(api)),

@@ -7,6 +7,7 @@ import { eventRequestsDemo } from './demo/event-requests.demo.ts';
 import { eventRequestsAdminRoutes } from './event-requests.admin.routes.ts';
 import { eventRequestsAudit } from './event-requests.audit.ts';
 import { eventRequestsClosing } from './event-requests.closing.service.ts';
+import { eventRequestsInvariants } from './event-requests.invariants.ts';
 import { eventRequestsJobs } from './event-requests.jobs.ts';
 import { eventRequestsPersonal } from './event-requests.personal.store.ts';
 import { eventRequestReminding } from './event-requests.reminders.store.ts';
@@ -49,6 +50,7 @@ export const eventRequestsArea = area({
   ],
   files: [filesIn(eventRequestFile.file)],
   audit: eventRequestsAudit,
+  invariants: eventRequestsInvariants,
   personal: eventRequestsPersonal,
   demo: eventRequestsDemo,
 });

@@ -3,10 +3,10 @@ import { type Estimate, eventTariff, rentedHours, specialService } from '@venue/
 import { isWithin, openOn } from '@venue/sdk/rooms/model';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { eventSpace } from '../price-list/price-list.table.ts';
 import { weekOf } from '../rooms/rooms.opening.store.ts';
 import { ordersOf } from './event-requests.parts.store.ts';
 import type { RequestDetails } from './event-requests.store.ts';
-import { eventSpace } from './event-requests.table.ts';
 
 /** What a request costs as it is saved: the hours of its space by its tariff, and what is ordered. */
 export async function estimateOf(db: Db, row: RequestDetails): Promise<Estimate> {
@@ -14,13 +14,7 @@ export async function estimateOf(db: Db, row: RequestDetails): Promise<Estimate>
   const rent = await rentOf(db, row);
   const lines = [
     ...('line' in rent ? [rent.line] : []),
-    ...orders.map(({ name, quantity, unit, price }) => ({
-      title: name,
-      quantity,
-      unit,
-      unitPrice: price,
-      sum: price * quantity,
-    })),
+    ...orders.map(({ name, quantity, unit, price, sum }) => ({ title: name, quantity, unit, unitPrice: price, sum })),
   ];
   return {
     lines,

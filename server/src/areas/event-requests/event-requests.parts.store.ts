@@ -6,12 +6,13 @@ import { inserted } from '../../core/db/inserted.ts';
 import { recordFields } from '../../core/record/recordFields.ts';
 import { decrypt, type Secrets } from '../../core/security/encryption.ts';
 import type { FileStore } from '../../ports/files/files.ts';
+import { inListOrder } from '../price-list/price-list.store.ts';
+import { eventService } from '../price-list/price-list.table.ts';
 import {
   eventRequest,
   eventRequestFile,
   eventRequestService,
   eventRequestStage,
-  eventService,
   type RequestFileRow,
   type StageTableRow,
 } from './event-requests.table.ts';
@@ -96,36 +97,37 @@ export async function placeStages(tx: Db, places: readonly { id: number; positio
   );
 }
 
-/** The services ordered for a request, in the order people read them. */
+/** The services ordered for a request as they were ordered, in the order people read them. */
 export async function ordersOf(db: Db, requestId: number) {
   return db
     .select({
       serviceId: eventService.id,
       spaceId: eventService.roomId,
-      name: eventService.name,
-      unit: eventService.unit,
-      price: eventService.price,
-      position: eventService.position,
+      section: eventService.section,
+      name: eventRequestService.name,
+      unit: eventRequestService.unit,
+      price: eventRequestService.price,
+      minimum: eventRequestService.minimum,
       quantity: eventRequestService.quantity,
+      sum: eventRequestService.sum,
     })
     .from(eventRequestService)
     .innerJoin(eventService, eq(eventService.id, eventRequestService.serviceId))
     .where(eq(eventRequestService.requestId, requestId))
-    .orderBy(asc(eventService.position), asc(eventService.id));
+    .orderBy(...inListOrder);
 }
 
 /** Sets the ordered quantity of a service; 0 cancels the order. */
 export async function putOrder(tx: Db, requestId: number, serviceId: number, quantity: number): Promise<void> {
   const one = and(eq(eventRequestService.requestId, requestId), eq(eventRequestService.serviceId, serviceId));
-  if (quantity === 0) await tx.delete(eventRequestService).where(one);
-  else
-    await tx
-      .insert(eventRequestService)
-      .values({ requestId, serviceId, quantity })
-      .onConflictDoUpdate({
-        target: [eventRequestService.requestId, eventRequestService.serviceId],
-        set: { quantity },
-      });
+  if (quantity === 0) return void (await tx.delete(eventRequestService).where(one));
+  // Not an upsert: the new row would take the least quantity of today's price list, by which the order was not made.
+  const changed = await tx
+    .update(eventRequestService)
+    .set({ quantity })
+    .where(one)
+    .returning({ id: eventRequestService.serviceId });
+  if (changed.length === 0) await tx.insert(eventRequestService).values({ requestId, serviceId, quantity });
 }
 
 /** Whether a file belongs to the customer's answers: it is neither part of a message nor a paper of the venue. */

@@ -10,8 +10,11 @@ import {
   specialService,
   type TechnicalScenarioStage,
 } from '@venue/sdk/event-requests/model';
+import { priceGroup } from '@venue/sdk/price-list/model';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
+import { offeredIn } from '../price-list/price-list.store.ts';
+import { isPerGuest } from '../price-list/price-list.units.service.ts';
 import * as parts from './event-requests.parts.store.ts';
 import { blankAnswers, endedBy, requestCan } from './event-requests.rules.ts';
 import type { ListedRequest, RequestDetails } from './event-requests.store.ts';
@@ -102,18 +105,27 @@ export async function presentServices(db: Db, request: { id: number; spaceId: nu
   const orders = await parts.ordersOf(db, request.id);
   const stages = await parts.stagesOf(db, request.id);
   const spaceIds = placesOf(request.spaceId, stages);
-  const quantities = new Map(orders.map(each => [each.serviceId, each.quantity]));
-  const offered = await lists.servicesOf(db, spaceIds);
+  const ordered = new Map(orders.map(each => [each.serviceId, each]));
+  const offered = (await offeredIn(db, spaceIds)).map(
+    ({ id, roomId, ...each }) => ordered.get(id) ?? { ...each, serviceId: id, spaceId: roomId, quantity: 0 },
+  );
+  const isOffered = new Set(offered.map(each => each.serviceId));
+  const services = [...offered, ...orders.filter(each => !isOffered.has(each.serviceId))];
+  // What all spaces offer is ordered once, with the first of them.
+  const [first] = spaceIds;
   return (await spacesInOrder(db, spaceIds)).map(space => ({
     ...space,
-    services: offered
-      .filter(each => each.roomId === space.spaceId)
-      .map(({ id, name, unit, price }) => ({
-        serviceId: id,
+    services: services
+      .filter(each => (each.spaceId ?? first) === space.spaceId)
+      .map(({ serviceId, name, section, unit, price, minimum, quantity }) => ({
+        serviceId,
         serviceName: name,
+        serviceGroup: priceGroup.option(section).label,
         unit,
         price,
-        quantity: quantities.get(id) ?? 0,
+        minimum,
+        perGuest: isPerGuest(unit),
+        quantity,
       })),
   }));
 }

@@ -2,6 +2,7 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { keepFile } from '../../core/files/keptFiles.ts';
 import { encrypt, sealedFileName } from '../../core/security/encryption.ts';
+import { repeatOrders } from './event-requests.orders.service.ts';
 import * as parts from './event-requests.parts.store.ts';
 import * as store from './event-requests.store.ts';
 import { mayBegin, mayKeep } from './limits/event-requests.limits.service.ts';
@@ -37,9 +38,8 @@ export async function repeatOf(
     createdAt: now,
     updatedAt: now,
   });
-  for (const { serviceId, quantity } of await parts.ordersOf(tx, from.id))
-    await parts.putOrder(tx, row.id, serviceId, quantity);
   const stageIds = await repeatStages(tx, from.id, row.id);
+  await repeatOrders(tx, from, row.id);
   for (const file of files) await repeatFile(tx, context, file, { requestId: row.id, stageIds });
   return row;
 }

@@ -33,6 +33,8 @@ export type Answers = typeof together;
 /** The answers of a new draft to questions its customer left out. */
 export const blankAnswers: Answers = together;
 
+export const notListed = 'Выберите из\u00a0списка';
+
 /** Stages that every space requires: they come first and last, and cannot be removed. */
 export const requiredStages = ['Заезд и\u00a0подготовка площадки', 'Выезд и\u00a0уборка площадки'] as const;
 

@@ -19,6 +19,7 @@ import { noteStep } from '../../core/record/history.ts';
 import { recordFields } from '../../core/record/recordFields.ts';
 import { mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { tellUpdated } from './event-requests.notify.service.ts';
+import { moveOrders, saveOrders } from './event-requests.orders.service.ts';
 import * as parts from './event-requests.parts.store.ts';
 import { presentRequest } from './event-requests.presenter.ts';
 import {
@@ -26,6 +27,7 @@ import {
   answersIn,
   blankAnswers,
   type ChoiceList,
+  notListed,
   requestCan,
   requiredStages,
   stepWords,
@@ -41,7 +43,6 @@ type Body =
   | Parsed<typeof saveActiveEventRequest>['body'];
 
 export const wrong = (fields: Record<string, string>) => new ApiFailure('invalid_input', { fields });
-const notListed = 'Выберите из\u00a0списка';
 
 /** The actor's own request, locked. Throws `not_found` for anybody else's. */
 export async function takeOwn(tx: Db, context: Context, id: number): Promise<store.EventRequestTableRow> {
@@ -136,12 +137,7 @@ async function followSpace(tx: Db, { id, spaceId }: store.EventRequestTableRow, 
     );
     await parts.moveStages(tx, id, left, spaceId);
   }
-  const offered = await lists.servicesOf(tx, [spaceId]);
-  for (const order of (await parts.ordersOf(tx, id)).filter(each => each.spaceId === left)) {
-    await parts.putOrder(tx, id, order.serviceId, 0);
-    const same = offered.find(each => each.name === order.name);
-    if (same) await parts.putOrder(tx, id, same.id, order.quantity);
-  }
+  await moveOrders(tx, id, left, spaceId);
 }
 
 async function addRequired(tx: Db, requestId: number, spaceId: number): Promise<void> {
@@ -154,21 +150,8 @@ async function addRequired(tx: Db, requestId: number, spaceId: number): Promise<
 
 /** Saves the orders and stages in the body; omitted ones stay as they are. */
 async function saveParts(tx: Db, row: store.EventRequestTableRow, body: Body): Promise<void> {
-  await saveOrders(tx, row, body);
+  await saveOrders(tx, row, body.eventRequestServices ?? []);
   await saveStages(tx, row, body);
-}
-
-async function saveOrders(tx: Db, row: store.EventRequestTableRow, { eventRequestServices: sent = [] }: Body) {
-  const stages = await parts.stagesOf(tx, row.id);
-  const offered = await lists.servicesOf(tx, [
-    ...(row.spaceId === null ? [] : [row.spaceId]),
-    ...stages.map(each => each.spaceId),
-  ]);
-  for (const [index, { serviceId, quantity }] of sent.entries()) {
-    if (quantity > 0 && !offered.some(each => each.id === serviceId))
-      throw wrong({ [`eventRequestServices.${index}.serviceId`]: notListed });
-    await parts.putOrder(tx, row.id, serviceId, quantity);
-  }
 }
 
 async function saveStages(tx: Db, row: store.EventRequestTableRow, { technicalScenarios: sent = [] }: Body) {

@@ -32,43 +32,8 @@ import {
 import { isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
 import { digitsIn, wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { room } from '../rooms/rooms.table.ts';
+import { eventService, eventSpace } from '../price-list/price-list.table.ts';
 import type { Answers, ChoiceList } from './event-requests.rules.ts';
-
-/** Spaces for events, with the price of an hour by tariff. */
-export const eventSpace = pgTable(
-  'event_space',
-  {
-    roomId: integer('room_id')
-      .primaryKey()
-      .references(() => room.id),
-    /** Null while the venue has not set it: a manager then names the price. */
-    paidPerHour: kopecks('paid_per_hour'),
-    targetPerHour: kopecks('target_per_hour'),
-    position: integer('position').notNull(),
-  },
-  table => [check('event_space_prices', sql`${table.paidPerHour} >= 0 and ${table.targetPerHour} >= 0`)],
-);
-
-/** What may be ordered for an event in a space; the price is for one unit. */
-export const eventService = pgTable(
-  'event_service',
-  {
-    id: serial('id').primaryKey(),
-    roomId: integer('room_id')
-      .notNull()
-      .references(() => eventSpace.roomId),
-    name: nameText('name').notNull(),
-    unit: text('unit').notNull(),
-    price: kopecks('price').notNull(),
-    position: integer('position').notNull(),
-    active: boolean('active').notNull().default(true),
-  },
-  table => [
-    check('event_service_price', sql`${table.price} >= 0`),
-    unique('event_service_name').on(table.roomId, table.name),
-  ],
-);
 
 /** Choices of the form, such as creative concepts and formats; each list is in the order people read it. */
 export const eventChoice = pgTable(
@@ -162,7 +127,10 @@ export const eventRequest = pgTable(
 );
 export type EventRequestTableRow = typeof eventRequest.$inferSelect;
 
-/** Ordered services; a cancelled order has no row. */
+/**
+ * Ordered services; a cancelled order has no row. A trigger writes what the price list says at the moment of the order,
+ * and a later price list does not change it.
+ */
 export const eventRequestService = pgTable(
   'event_request_service',
   {
@@ -173,10 +141,17 @@ export const eventRequestService = pgTable(
       .notNull()
       .references(() => eventService.id),
     quantity: integer('quantity').notNull(),
+    name: nameText('name').notNull().default(''),
+    unit: text('unit').notNull().default(''),
+    price: kopecks('price').notNull().default(0),
+    minimum: integer('minimum').notNull().default(1),
+    sum: kopecks('sum').notNull().generatedAlwaysAs(sql`price * quantity`),
   },
   table => [
     primaryKey({ columns: [table.requestId, table.serviceId] }),
     check('event_request_service_quantity', sql`${table.quantity} between 1 and 1000`),
+    check('event_request_service_price', sql`${table.price} >= 0`),
+    check('event_request_service_minimum', sql`${table.quantity} >= ${table.minimum}`),
     index('event_request_service_service').on(table.serviceId),
   ],
 );

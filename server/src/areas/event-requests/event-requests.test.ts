@@ -16,6 +16,7 @@ import {
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { eventService } from '../price-list/price-list.table.ts';
 import { review } from '../reviews/reviews.table.ts';
 import {
   activeRequest,
@@ -133,12 +134,16 @@ describe('a draft', () => {
       (await myRequest(api, anna, id)).eventRequestServices.flatMap(place =>
         place.services.filter(each => each.quantity > 0).map(each => [place.spaceId, each.serviceName, each.quantity]),
       );
-    const [first, second] = (await myRequest(api, anna, id)).eventRequestServices[0]?.services ?? [];
-    const order = (serviceId: number, quantity: number, version: number) =>
-      api.as(anna).send(saveMyEventRequest, {
-        id,
-        body: { ...draft, version, eventRequestServices: [{ serviceId, quantity }] },
-      });
+    const halls = [HALL, OTHER_HALL].map(roomId => ({ roomId, unit: 'шт.', price: 10_000, place: 1 }));
+    await api.db
+      .insert(eventService)
+      .values(['Кафедра', 'Ширма'].flatMap(name => halls.map(hall => ({ ...hall, name }))));
+    const offered = (await myRequest(api, anna, id)).eventRequestServices[0]?.services ?? [];
+    const [first, second] = offered.filter(each => each.serviceGroup === 'Другие услуги');
+    const order = (serviceId: number, quantity: number, version: number) => {
+      const body = { ...draft, version, eventRequestServices: [{ serviceId, quantity }] };
+      return api.as(anna).send(saveMyEventRequest, { id, body });
+    };
     await order(first?.serviceId ?? 0, 3, 1);
     await order(second?.serviceId ?? 0, 1, 2);
     await order(first?.serviceId ?? 0, 5, 3);

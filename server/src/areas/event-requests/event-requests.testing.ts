@@ -13,11 +13,13 @@ import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
+import { seedPriceList } from '../price-list/price-list.demo.ts';
+import { offeredIn } from '../price-list/price-list.store.ts';
 import { seedRooms } from '../rooms/rooms.demo.ts';
 import { seedSpaces } from './demo/event-requests.demo.ts';
 import { blankAnswers } from './event-requests.rules.ts';
 import { eventRequest } from './event-requests.table.ts';
-import { choicesOf, servicesOf, spacesOf } from './lists/event-requests.lists.store.ts';
+import { choicesOf, spacesOf } from './lists/event-requests.lists.store.ts';
 
 /** The lecture hall, which holds 80. */
 export const HALL = 30;
@@ -36,7 +38,9 @@ async function keepHalls(api: TestApi): Promise<void> {
   const [hall] = await spacesOf(api.db, [HALL]);
   await inTransaction(api.db, async tx => {
     if (!hall?.capacity) await seedRooms(tx);
-    if ((await servicesOf(tx, [HALL])).length === 0) await seedSpaces(tx);
+    if ((await offeredIn(tx, [HALL])).length > 0) return;
+    await seedSpaces(tx);
+    await seedPriceList(tx);
   });
 }
 

@@ -1,5 +1,15 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { acceptance, newRequest, proposal, requestFile, review, stage } from './guarantees.rows.ts';
+import {
+  acceptance,
+  commonItem,
+  newRequest,
+  order,
+  priceItem,
+  proposal,
+  requestFile,
+  review,
+  stage,
+} from './guarantees.rows.ts';
 
 /** Guarantees about requests for events. */
 export const requestGuarantees: readonly Guarantee[] = [
@@ -64,6 +74,42 @@ export const requestGuarantees: readonly Guarantee[] = [
   {
     what: 'the positions of stages are unique within a space',
     refusals: [refusal('event_request_stage_order', 'unique constraint', 'event_request_stage', stage)],
+  },
+  {
+    what: 'what is ordered for an event keeps its price, and is at least the least and at most a thousand units',
+    how: 'a trigger copies name, unit, price and least quantity when it is ordered; its sum is a generated column',
+    refusals: [
+      refusal(
+        'event_request_service_price',
+        'check',
+        'event_request_service',
+        `${priceItem}; ${order(10)}`,
+        'UPDATE event_request_service SET price = -1',
+      ),
+      refusal('event_request_service_minimum', 'check', 'event_request_service', priceItem, order(9)),
+      refusal('event_request_service_quantity', 'check', 'event_request_service', priceItem, order(1001)),
+    ],
+    proofs: [
+      {
+        file: 'areas/price-list/price-list.test.ts',
+        test: 'a request keeps the name and the price it was made with',
+      },
+    ],
+  },
+  {
+    what: 'an item of the price list has a price, a least quantity and a name of its own',
+    refusals: [
+      refusal('event_service_price', 'check', 'event_service', priceItem, 'UPDATE event_service SET price = -1'),
+      refusal('event_service_minimum', 'check', 'event_service', priceItem, 'UPDATE event_service SET minimum = 0'),
+      refusal('event_service_section', 'check', 'event_service', priceItem, 'UPDATE event_service SET section = 6'),
+      refusal(
+        'event_service_common_name',
+        'partial unique index',
+        'event_service',
+        priceItem,
+        commonItem('Кофе-брейк'),
+      ),
+    ],
   },
   {
     what: 'an event request has at most a hundred files and one review',

@@ -116,6 +116,11 @@ export const application = `INSERT INTO application (type, object_id, object_tit
 export const consent = `INSERT INTO consent (user_id, purpose, version, ip, at) VALUES (101, 'passport', '1', '', now())`;
 export const review = `INSERT INTO review (user_id, event_request_id, text, author, meta, created_at, updated_at) VALUES (101, 101, 'Тепло', '', '{}', now(), now())`;
 export const newRequest = `INSERT INTO event_request (user_id, status, title, contact_name, contact_phone, answers, draft_key, created_at, updated_at) VALUES (101, 1, '', '', '', '{}', 'key', now(), now())`;
+export const commonItem = (name: string, id = 'default') =>
+  `INSERT INTO event_service (id, name, unit, price, minimum, position) VALUES (${id}, '${name}', 'чел.', 45000, 10, 1)`;
+export const priceItem = commonItem('Кофе-брейк', '101');
+export const order = (quantity: number) =>
+  `INSERT INTO event_request_service (request_id, service_id, quantity) VALUES (101, 101, ${quantity})`;
 export const stage = `INSERT INTO event_request_stage (request_id, space_id, position, value) VALUES (101, 101, 1, '')`;
 export const requestFile = (place: number) =>
   `INSERT INTO event_request_file (request_id, place, type, file, name, mime_type, size, uploaded_at) VALUES (101, ${place}, 1, '', '', '', 1, now())`;

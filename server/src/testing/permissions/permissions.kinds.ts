@@ -47,6 +47,7 @@ export type RowKind =
   | 'owner'
   | 'passport'
   | 'person'
+  | 'priceItem'
   | 'product'
   | 'project'
   | 'promoCode'

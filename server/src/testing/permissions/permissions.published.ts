@@ -3,6 +3,8 @@ import { createCollaborator, uploadCollaboratorImage } from '@venue/sdk/collabor
 import { CollaboratorFields } from '@venue/sdk/collaborators/model';
 import { addGalleryPreview, addGalleryVideo } from '@venue/sdk/galleries/admin';
 import { galleryType } from '@venue/sdk/galleries/model';
+import { createPriceItem } from '@venue/sdk/price-list/admin';
+import { PriceItemFields } from '@venue/sdk/price-list/model';
 import { productType } from '@venue/sdk/products/model';
 import { addProjectFiles } from '@venue/sdk/projects/admin';
 import { addResidentImage, createResident } from '@venue/sdk/residents/admin';
@@ -57,6 +59,11 @@ export const published = {
     return { collaboratorId, fileId: message.fileId };
   },
   promoCode: async api => ({ promoCodeId: await addCode(api, await api.aStaff(), { promoCode: newCode() }) }),
+  priceItem: async api => {
+    const body = { ...sample(PriceItemFields), priceItemName: crypto.randomUUID(), priceItemMinimum: 1 };
+    const { id } = await api.as(await api.aStaff()).send(createPriceItem, { body });
+    return { priceItemId: id };
+  },
   project: async api => {
     const boss = await api.aStaff();
     const projectId = await aProject(api, boss);

@@ -17,20 +17,6 @@ export const spaceData = [
   { roomId: 28, paidPerHour: rubles(1_200), targetPerHour: rubles(600) },
 ] as const;
 
-/** What may be ordered in the spaces; `from` is the smallest room that has it. */
-export const serviceData = [
-  { name: 'Техник на\u00a0площадке', unit: 'ч', price: rubles(1_200), from: 0 },
-  { name: 'Звукорежиссёр', unit: 'ч', price: rubles(1_800), from: 40 },
-  { name: 'Оператор света', unit: 'ч', price: rubles(1_600), from: 80 },
-  { name: 'Администратор на\u00a0регистрации', unit: 'ч', price: rubles(900), from: 0 },
-  { name: 'Синхронный перевод: комплект приёмников', unit: 'шт.', price: rubles(350), from: 120 },
-  { name: 'Флипчарт с\u00a0бумагой', unit: 'шт.', price: rubles(800), from: 0 },
-  { name: 'Дополнительный стул', unit: 'шт.', price: rubles(100), from: 0 },
-  { name: 'Стол 180 × 60 см', unit: 'шт.', price: rubles(400), from: 20 },
-  { name: 'Кофе-брейк на\u00a0человека', unit: 'чел.', price: rubles(450), from: 0 },
-  { name: 'Уборка после мероприятия', unit: 'раз', price: rubles(6_000), from: 80 },
-] as const;
-
 /** Requests of the demo's organisers from a first sketch to a held event. */
 export const requestData: readonly RequestData[] = [
   {
@@ -76,7 +62,7 @@ export const requestData: readonly RequestData[] = [
       specialServiceIds: [4],
     },
     services: [
-      ['Кофе-брейк на\u00a0человека', 45],
+      ['Кофе-брейк «Классика»', 45],
       ['Дополнительный стул', 5],
     ],
     stages: [{ value: 'Вручение дипломов', start: '14:20', end: '15:00', technicalScenarioSound: 3 }],
@@ -198,7 +184,7 @@ export const requestData: readonly RequestData[] = [
     },
     services: [
       ['Звукорежиссёр', 8],
-      ['Кофе-брейк на\u00a0человека', 260],
+      ['Кофе-брейк «Классика»', 260],
     ],
     stages: [
       { value: 'Открытие', start: '10:00', end: '10:30', technicalScenarioContent: 2, technicalScenarioLight: 1 },
@@ -226,7 +212,7 @@ export const requestData: readonly RequestData[] = [
       needCatering: true,
       specialServiceIds: [4],
     },
-    services: [['Кофе-брейк на\u00a0человека', 35]],
+    services: [['Кофе-брейк «Классика»', 35]],
     stages: [],
   },
 ];

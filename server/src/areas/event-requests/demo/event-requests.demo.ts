@@ -6,40 +6,22 @@ import type { Db } from '../../../core/db/database.ts';
 import { inserted } from '../../../core/db/inserted.ts';
 import { objectHistory } from '../../../core/record/history.table.ts';
 import { users } from '../../accounts/accounts.table.ts';
-import { room } from '../../rooms/rooms.table.ts';
+import { eventService, eventSpace } from '../../price-list/price-list.table.ts';
 import { takeSpace } from '../event-requests.decision.service.ts';
 import { blankAnswers, type ChoiceList, holdsSpace, requiredStages, stepWords } from '../event-requests.rules.ts';
-import {
-  eventChoice,
-  eventRequest,
-  eventRequestService,
-  eventRequestStage,
-  eventService,
-  eventSpace,
-} from '../event-requests.table.ts';
+import { eventChoice, eventRequest, eventRequestService, eventRequestStage } from '../event-requests.table.ts';
 import { keepLists } from '../lists/event-requests.lists.store.ts';
-import { requestData, serviceData, spaceData } from './event-requests.demo.data.ts';
+import { requestData, spaceData } from './event-requests.demo.data.ts';
 import type { RequestData } from './event-requests.demo.request.ts';
 import { OFFICE, seedTalk } from './event-requests.demo.talk.ts';
 
 const HOUR = 3_600_000;
 
-/** What an event costs in each space, and what may be ordered there. */
+/** What an event costs in each space. */
 export async function seedSpaces(tx: Db): Promise<void> {
   await keepLists(tx);
   for (const { roomId, ...prices } of spaceData)
     await tx.update(eventSpace).set(prices).where(eq(eventSpace.roomId, roomId));
-  const ids = spaceData.map(each => each.roomId);
-  const rooms = await tx.select().from(room).where(inArray(room.id, ids));
-  await tx
-    .insert(eventService)
-    .values(
-      rooms.flatMap(({ id, capacity }) =>
-        serviceData
-          .filter(({ from }) => capacity >= from)
-          .map(({ from: _, ...each }, position) => ({ ...each, roomId: id, position })),
-      ),
-    );
 }
 
 async function seedRequests(tx: Db, scene: DemoScene): Promise<void> {
@@ -65,7 +47,7 @@ async function seedRequests(tx: Db, scene: DemoScene): Promise<void> {
         ageRestrictionId: chosen('ageRestriction', seed.age),
         admittanceId: chosen('admittance', seed.admittance),
       },
-      serviceId: name => services.find(each => each.roomId === seed.roomId && each.name === name)?.id,
+      serviceId: name => services.find(each => each.name === name)?.id,
     });
   }
 }

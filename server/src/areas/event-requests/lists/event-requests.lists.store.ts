@@ -4,10 +4,11 @@ import { containing } from '../../../core/db/search.ts';
 import { DELETED } from '../../accounts/accounts.store.ts';
 import { users } from '../../accounts/accounts.table.ts';
 import { staffRole } from '../../accounts/roles.table.ts';
+import { eventSpace } from '../../price-list/price-list.table.ts';
 import { seatingsOfRoom } from '../../rooms/rooms.seating.store.ts';
 import { room } from '../../rooms/rooms.table.ts';
 import { type ChoiceList, choiceLists } from '../event-requests.rules.ts';
-import { eventChoice, eventService, eventSpace } from '../event-requests.table.ts';
+import { eventChoice } from '../event-requests.table.ts';
 
 const choices: Readonly<Record<ChoiceList, readonly string[]>> = {
   creative: [
@@ -93,16 +94,6 @@ export const spacesOf = (db: Db, only?: readonly number[]) =>
     .innerJoin(room, eq(room.id, eventSpace.roomId))
     .where(only && inArray(eventSpace.roomId, [...only]))
     .orderBy(asc(eventSpace.position));
-
-/** What may be ordered in these spaces, in the order people read it. */
-export async function servicesOf(db: Db, spaceIds: readonly number[]) {
-  if (spaceIds.length === 0) return [];
-  return db
-    .select()
-    .from(eventService)
-    .where(and(inArray(eventService.roomId, [...spaceIds]), eventService.active))
-    .orderBy(asc(eventService.position), asc(eventService.id));
-}
 
 /** Staff who lead requests and can sign in. */
 const leads: SQL | undefined = and(

@@ -1,0 +1,22 @@
+import type { PriceItem } from '@venue/sdk/price-list/model';
+import { publicationCan } from '../../area/publication.ts';
+import type { Db } from '../../core/db/database.ts';
+import { fieldsOf } from './price-list.rules.ts';
+import type { ListedPriceItem } from './price-list.store.ts';
+
+/** Items as staff see them. */
+export const presentPriceItems = async (
+  _db: Db,
+  rows: readonly ListedPriceItem[],
+  mayManage: boolean,
+): Promise<PriceItem[]> =>
+  rows.map(row => ({
+    priceItemId: row.id,
+    ...fieldsOf(row),
+    priceItemSpace: row.spaceName,
+    isPublished: row.active,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+    can: publicationCan({ isPublished: row.active }, mayManage),
+  }));
