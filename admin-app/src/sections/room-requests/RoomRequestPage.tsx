@@ -143,7 +143,7 @@ function Answer({ request, again }: { request: Request; again: () => void }) {
   );
 }
 
-function Offers({ request: { offers } }: { request: Request }) {
+function Offers({ request: { offers, roomId } }: { request: Request }) {
   return (
     <section className={css.part} aria-label="Предложения">
       <h2>Предложения</h2>
@@ -151,6 +151,7 @@ function Offers({ request: { offers } }: { request: Request }) {
         <article key={each.orderId} className={css.offer} aria-label={`Бронь № ${each.orderId}`}>
           <p>
             <strong>{formatRuns(each.runs)}</strong>, {formatMoney(each.price)}
+            {each.roomId !== roomId && <span>, {each.roomName}</span>}
           </p>
           <SoftText size="tiny">
             <span>
