@@ -90,6 +90,10 @@ import * as search from './search/search.calls.ts';
 import { synonymRecord } from './search/search.kind.ts';
 import * as searchModel from './search/search.model.ts';
 import { searchWords } from './search/search.words.ts';
+import * as seriesAdmin from './series/series.admin.calls.ts';
+import * as series from './series/series.calls.ts';
+import * as seriesModel from './series/series.model.ts';
+import { seriesWords } from './series/series.words.ts';
 import * as support from './support/support.calls.ts';
 import * as ticketWaitsAdmin from './ticket-waits/ticket-waits.admin.calls.ts';
 import * as ticketWaits from './ticket-waits/ticket-waits.calls.ts';
@@ -148,6 +152,8 @@ export const calls = {
   roomsAdmin,
   search,
   searchAdmin,
+  series,
+  seriesAdmin,
   support,
   ticketWaits,
   ticketWaitsAdmin,
@@ -216,6 +222,7 @@ export const models = {
   roomRequests: roomRequestsModel,
   rooms: roomsModel,
   search: searchModel,
+  series: seriesModel,
   ticketWaits: ticketWaitsModel,
   tickets: ticketsModel,
   visiting: visitingModel,
@@ -241,6 +248,7 @@ export const words = {
   roomRequests: roomRequestsWords,
   rooms: roomsWords,
   search: searchWords,
+  series: seriesWords,
   ticketWaits: ticketWaitsWords,
   tickets: ticketsWords,
   waitlist: waitlistWords,

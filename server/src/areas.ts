@@ -44,6 +44,7 @@ import { reviewsArea } from './areas/reviews/reviews.area.ts';
 import { roomRequestsArea } from './areas/room-requests/room-requests.area.ts';
 import { roomsArea } from './areas/rooms/rooms.area.ts';
 import { searchArea } from './areas/search/search.area.ts';
+import { seriesArea } from './areas/series/series.area.ts';
 import { staffArea } from './areas/staff/staff.area.ts';
 import { statementsArea } from './areas/statements/statements.area.ts';
 import { storiesArea } from './areas/stories/stories.area.ts';
@@ -80,6 +81,7 @@ export const areas: readonly Area[] = [
   applicationsArea,
   eventsArea,
   ticketsArea,
+  seriesArea,
   ticketWaitsArea,
   priceListArea,
   eventRequestsArea,

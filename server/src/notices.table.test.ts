@@ -115,6 +115,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'ticketWait.missed': { title: longShow.title, day: '23.12.2026' },
   'ticketWait.over': { title: longShow.title, day: '23.12.2026' },
   'ticketWait.cancelled': { title: longShow.title, day: '23.12.2026' },
+  'series.moved': { id, ...longShow, count: 2, former: longShow.when, link: ticketOrder },
   'ticket.renamed': { id, ...show, name: 'Ивлева Нина', link: ticket },
   'ticket.received': {
     id,

@@ -14,6 +14,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
 import { SubjectReviews } from '../reviews/reviews.view.tsx';
+import { OtherDates } from '../series/series.view.tsx';
 import { TicketDesk } from '../tickets/tickets.view.tsx';
 import { eventPaths } from './events.paths.ts';
 import { FreeEntry } from './FreeEntry.tsx';
@@ -55,6 +56,7 @@ export default function EventPage() {
       ) : (
         <TextSkeleton lines={8} />
       )}
+      {event?.eventKind === eventKind.event && <OtherDates eventId={event.eventId} />}
       {event?.admission?.isSoldOut && (
         <Suspense fallback={null}>
           <AlikeEvents event={event} />

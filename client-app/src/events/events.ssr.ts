@@ -22,7 +22,12 @@ export const pages: readonly ServerPage[] = [
   {
     ...eventPaths.publicPage,
     modules: [],
-    later: ['src/events/EventPage.tsx', 'src/tickets/TicketDesk.tsx', 'src/reviews/SubjectReviews.tsx'],
+    later: [
+      'src/events/EventPage.tsx',
+      'src/tickets/TicketDesk.tsx',
+      'src/series/OtherDates.tsx',
+      'src/reviews/SubjectReviews.tsx',
+    ],
     records: async function* (client) {
       for await (const row of rowsOf(client, listEvents, { x: 1, body: {} }))
         yield { path: href(eventPaths.publicPage, { eventId: row.eventId }), changed: row.updatedAt };

@@ -57,7 +57,7 @@ function RequestCard({ request }: { request: RoomRequest }) {
   const [changing, setChanging] = useState(false);
   return (
     <OfferCard
-      room={request}
+      room={offer && isOffered ? offer : request}
       option={roomRequestStatus.option(status)}
       over={status !== waiting && !isOffered}
       answer={request.rejectionReason && `Причина: ${request.rejectionReason}`}
@@ -85,6 +85,9 @@ function RequestCard({ request }: { request: RoomRequest }) {
       <p>
         Запрос №&nbsp;{roomRequestId}&ensp;·&ensp;гостей: {guests}&ensp;·&ensp;{purpose}
       </p>
+      {isOffered && offer && offer.roomId !== request.roomId && (
+        <p>Вы&nbsp;просили «{request.roomName}», площадка предлагает это помещение.</p>
+      )}
       {isOffered && offer?.comment && <p>{offer.comment}</p>}
       {changing && (
         <Suspense fallback={null}>

@@ -38,7 +38,10 @@ it('shows the tickets once they are paid, and the focus goes to their heading', 
   renderPage('/tickets/order/:slug', <OrderPage />, `/tickets/order/${order.orderKey}`);
   await screen.findByRole('heading', { level: 1, name: 'Ночь керамики' });
   expect(inView).not.toHaveBeenCalled();
-  const ticket = { ticketNumber: 9, code: 'A1B2C3D4E5F6', ticketName: 'Входной', ticketStatus: ticketStatus.valid };
+  const ticket = {
+    ...{ ticketNumber: 9, code: 'A1B2C3D4E5F6', ticketName: 'Входной', ticketStatus: ticketStatus.valid },
+    movedTo: null,
+  };
   order = { ...order, orderStatus: ticketOrderStatus.issued, isPaying: false, paidAt: later, tickets: [ticket] };
   await waitFor(
     () => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Ваши билеты' })),

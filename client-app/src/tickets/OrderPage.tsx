@@ -4,6 +4,7 @@ import { spacedCode, type TicketOrder, ticketOrderStatus, ticketStatus } from '@
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatDay } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
@@ -21,6 +22,7 @@ import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
 import { RefundNote } from '../bookings/bookings.view.tsx';
 import { eventPaths } from '../events/events.paths.ts';
 import { TicketChoice } from '../reschedules/reschedules.view.tsx';
+import { MoveTickets } from '../series/series.view.tsx';
 import css from './OrderPage.module.css';
 import { OrderState } from './OrderState.tsx';
 import { RefundTerms } from './RefundTerms.tsx';
@@ -88,7 +90,14 @@ function Order({ order, again }: { order: TicketOrder; again: () => void }) {
           />
         )}
         {stage === 'issued' ? (
-          <Tickets order={order} fresh={fresh} />
+          <>
+            <Tickets order={order} fresh={fresh} />
+            {order.tickets.some(each => each.ticketStatus === ticketStatus.valid) && (
+              <Suspense fallback={null}>
+                <MoveTickets slug={orderKey} />
+              </Suspense>
+            )}
+          </>
         ) : (
           <OrderState order={order} payment={payment} fresh={fresh} />
         )}
@@ -124,7 +133,7 @@ function Tickets({ order: { tickets, passedOn, refunds }, fresh }: { order: Tick
         {areGone ? 'Билеты отменены' : 'Ваши билеты'}
       </h2>
       <ul className={css.codes}>
-        {tickets.map(({ ticketNumber, code, ticketName, ticketStatus: status }) => (
+        {tickets.map(({ ticketNumber, code, ticketName, ticketStatus: status, movedTo }) => (
           <li key={code}>
             {status === ticketStatus.cancelled ? null : (
               <QrCode
@@ -137,6 +146,7 @@ function Tickets({ order: { tickets, passedOn, refunds }, fresh }: { order: Tick
                 Билет №&nbsp;{ticketNumber}
               </ScreenLink>
               <span>{ticketName}</span>
+              {movedTo && <span>{`перенесён на\u00a0${formatDay(movedTo.date)}, ${movedTo.time}`}</span>}
               <span className={css.code}>{spacedCode(code)}</span>
               <StatusChip option={ticketStatus.option(status)} />
             </div>

@@ -114,7 +114,7 @@ it('with one kind one ticket is chosen at once, and a single ticket is opened it
   const code = 'ABCD2345EFGH';
   server.use(
     mock(createTicketOrder).replies({
-      message: { ...order, tickets: [{ ticketNumber: 5, code, ticketName: 'Вход', ticketStatus: 1 }] },
+      message: { ...order, tickets: [{ ticketNumber: 5, code, ticketName: 'Вход', ticketStatus: 1, movedTo: null }] },
     }),
   );
   const { address } = open();

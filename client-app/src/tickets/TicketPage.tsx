@@ -32,6 +32,7 @@ import { useParams } from 'react-router-dom';
 import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
 import { eventPaths } from '../events/events.paths.ts';
 import { TicketChoice } from '../reschedules/reschedules.view.tsx';
+import { MoveTickets } from '../series/series.view.tsx';
 import type { Change } from './ChangeHolder.tsx';
 import { GuestCancel } from './GuestCancel.tsx';
 import { RefundTerms } from './RefundTerms.tsx';
@@ -123,8 +124,8 @@ function TicketFace({ ticket }: { ticket: Ticket }) {
 const ReplacedTicket = () => (
   <Page title="Код этого билета заменён" narrow>
     <p>
-      Билет передали другому человеку или исправили на&nbsp;нём имя, поэтому на&nbsp;входе этот код не&nbsp;пропустят.
-      Новый билет пришёл его владельцу в&nbsp;СМС.
+      Билет передали другому человеку, перенесли на&nbsp;другую дату или исправили на&nbsp;нём имя, поэтому
+      на&nbsp;входе этот код не&nbsp;пропустят. Новый билет пришёл его владельцу в&nbsp;СМС.
     </p>
     <p>
       <ScreenLink to={ticketPaths.mine}>Мои билеты</ScreenLink>
@@ -217,6 +218,11 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
         </Button>
       )}
       {mayCancel && proving && <GuestCancel ticket={ticket} refund={refund} close={() => setProving(false)} />}
+      {ticket.ticketStatus === ticketStatus.valid && !proving && changing === null && (
+        <Suspense fallback={null}>
+          <MoveTickets slug={slug} phoneEnding={ticket.phoneEnding} />
+        </Suspense>
+      )}
       {changing && (
         <Suspense fallback={<TextSkeleton lines={4} />}>
           <ChangeHolder change={changing} ticket={ticket} close={() => setChanging(null)} />

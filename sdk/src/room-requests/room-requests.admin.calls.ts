@@ -62,6 +62,8 @@ export const getRoomRequest = call({
 
 const Offered = z.object({
   ...wishedTime,
+  /** Another room on request than the wished one. */
+  roomId: z.optional(Id),
   tariffId: Id,
   serviceIds: checked(z.array(Id), z.maxLength(30)),
   equipmentIds: checked(z.array(Id), z.maxLength(30)),
@@ -86,9 +88,10 @@ export const quoteRoomOffer = call({
 
 /**
  * Answers a request with an offer: its hours are held like those of any booking, and the customer gets an SMS with one
- * link that opens the offer without a login and leads to payment. `quoted` is the quote staff saw; another sum needs a
- * reason. `seen` is the status the request had on their screen, `seenOffer` its offer. An offer that is not paid yet is
- * replaced: its hours are free, also for this one; `move_not_allowed` once its payment has begun.
+ * link that opens the offer without a login and leads to payment. With `roomId` it is for another room on request, which
+ * must be big enough for the guests. `quoted` is the quote staff saw; another sum needs a reason. `seen` is the status
+ * the request had on their screen, `seenOffer` its offer. An offer that is not paid yet is replaced: its hours are free,
+ * also for this one; `move_not_allowed` once its payment has begun.
  */
 export const offerRoom = call({
   id: 'admin.roomRequest.offer',

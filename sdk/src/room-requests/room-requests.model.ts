@@ -102,6 +102,9 @@ export const RoomRequestChange = z.object({ ...wishedTime, guests: Guests, purpo
 /** The last offer of a request, which is a booking that waits for its payment. */
 export const RoomOffer = z.object({
   orderId: Id,
+  /** The room that is offered, which may be another one than the wished. */
+  roomId: Id,
+  roomName: z.string(),
   start: Instant,
   end: Instant,
   /** When it takes place: between `start` and `end` may be hours of others. */

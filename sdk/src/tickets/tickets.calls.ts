@@ -285,7 +285,7 @@ export const ticketChanged = push({
   data: z.object({
     eventId: Id,
     eventTitle: z.string(),
-    what: z.enum(['issued', 'cancelled', 'checkedIn', 'passedOn', 'payment', 'rescheduled']),
+    what: z.enum(['issued', 'cancelled', 'checkedIn', 'passedOn', 'payment', 'rescheduled', 'moved']),
   }),
   changes: ['tickets'],
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { ticketChange, ticketStatus } from './tickets.states.ts';
+
+/** The date that a ticket was moved to, of the same series as the event of its order. */
+export const OtherTicketDate = z.object({ eventId: Id, date: Day, time: z.string() });
 
 /** How a ticket changed hands. */
 export const TicketChange = z.object({

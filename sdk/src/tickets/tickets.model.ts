@@ -5,6 +5,7 @@ import { InputInstant } from '../core/schema/inputDates.ts';
 import { RecordPicture } from '../core/schema/pictures.ts';
 import { required } from '../core/schema/rules.ts';
 import { ageSign, ticketLimits, ticketType } from '../events/events.tickets.model.ts';
+import { OtherTicketDate } from './tickets.guestList.ts';
 import { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
 import { ticketRefund } from './tickets.terms.ts';
 
@@ -154,7 +155,14 @@ export const TicketOrder = z.object({
   passedOn: z.array(z.object({ ticketNumber: Id, ticketName: z.string() })),
   /** The other tickets that were issued, cancelled ones too. */
   tickets: z.array(
-    z.object({ ticketNumber: Id, code: z.string(), ticketName: z.string(), ticketStatus: ticketStatus.schema }),
+    z.object({
+      ticketNumber: Id,
+      code: z.string(),
+      ticketName: z.string(),
+      ticketStatus: ticketStatus.schema,
+      /** The date it is for, if it is not that of the order. */
+      movedTo: z.nullable(OtherTicketDate),
+    }),
   ),
 });
 export type TicketOrder = z.output<typeof TicketOrder>;

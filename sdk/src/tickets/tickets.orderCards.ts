@@ -4,7 +4,7 @@ import { schemaOf } from '../core/schema/enums.ts';
 import { Day, Id, Instant, Kopecks, QueryInt } from '../core/schema/fields.ts';
 import { InputDay } from '../core/schema/inputDates.ts';
 import { accountState } from '../profile/profile.account.model.ts';
-import { TicketChange } from './tickets.guestList.ts';
+import { OtherTicketDate, TicketChange } from './tickets.guestList.ts';
 import { ticketOrderStatus, ticketStatus } from './tickets.states.ts';
 import { ticketRefund } from './tickets.terms.ts';
 
@@ -55,6 +55,8 @@ export const AdminTicketOrderCard = z.extend(AdminTicketOrder, {
       holderName: z.string(),
       holderPhone: z.string(),
       formerHolders: z.array(TicketChange),
+      /** The date it is for, if it is not that of the order. */
+      movedTo: z.nullable(OtherTicketDate),
       price: Kopecks,
       checkedInAt: z.nullable(Instant),
       /** The refund if staff cancel it, null when they cannot; for a cancelled ticket, the refund made. */

@@ -35,10 +35,12 @@ export const checkInOutcome = defineEnum({
   inside: { id: 10, label: 'Уже внутри', tone: 'warn' },
   outside: { id: 11, label: 'Не\u00a0внутри', tone: 'warn' },
   exitOff: { id: 12, label: 'Выход здесь не\u00a0отмечают', tone: 'warn' },
+  moved: { id: 13, label: 'Перенесён на\u00a0другую дату, код заменён', tone: 'bad' },
 });
 
-/** How a ticket changed hands; each change gave it a new code. */
+/** How a ticket changed hands or its date; each change gave it a new code. */
 export const ticketChange = defineEnum({
   renamed: { id: 1, label: 'Имя исправлено' },
   passedOn: { id: 2, label: 'Билет передан' },
+  moved: { id: 3, label: 'Перенесён с\u00a0другой даты' },
 });

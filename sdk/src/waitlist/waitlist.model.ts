@@ -59,7 +59,7 @@ export const Wait = z.object({
   /** Whether the hours are free for everybody first, because they let an offer of them lapse. */
   isBehind: z.boolean(),
   /** The hours that are held for them; null before that. */
-  offer: z.nullable(z.omit(RoomOffer, { comment: true })),
+  offer: z.nullable(z.omit(RoomOffer, { comment: true, roomId: true, roomName: true })),
   createdAt: Instant,
   can: z.array(z.enum(['change', 'leave', 'pay', 'refuse'])),
 });

@@ -58,6 +58,8 @@ const choiceText = ({ isFree, isPassedOn, until }: Rescheduled): string =>
     ? `Не сможете прийти — верните билет до ${formatDateTime(until)}`
     : `Не подходит — вернём все деньги${isPassedOn ? ' тому, кто платил' : ''}, если выберете это до ${formatDateTime(until)}`;
 
+type Moved = EventOf & Record<'former' | 'link', string> & Record<'id' | 'count', number>;
+
 interface PassedOn extends EventOf {
   readonly id: number;
   readonly isPaid: boolean;
@@ -167,6 +169,30 @@ export const ticketNotices = {
           ],
         },
         { link, label: 'Открыть билет' },
+      ],
+    },
+  ),
+
+  'series.moved': sms(
+    'owner',
+    'Билеты перенесены на другую дату',
+    3,
+    ({ id, count, link, title, when }: Moved) =>
+      `${count > 1 ? 'Билеты перенесены' : `Билет № ${id} перенесён`}: ${when}. Новый код: ${link} «${short(title)}».`,
+    {
+      attached: 'tickets',
+      subject: ({ title }) => `Билеты перенесены на\u00a0другую дату: ${title}`,
+      parts: ({ title, when, place, former, link }) => [
+        'Старые коды на\u00a0входе не\u00a0пропустят, новые билеты в\u00a0приложении к\u00a0письму.',
+        {
+          facts: [
+            ['Мероприятие', title],
+            ['Было', former],
+            ['Теперь', when],
+            ['Где', place],
+          ],
+        },
+        { link, label: 'Открыть билеты' },
       ],
     },
   ),

@@ -1,11 +1,12 @@
 import { eventRecord } from '@venue/sdk/events/kind';
-import { eventStatus } from '@venue/sdk/events/model';
+import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { Facts } from '../../app/record/Facts.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { EventReschedules } from '../reschedules/reschedules.view.ts';
+import { SeriesForm } from '../series/series.view.ts';
 import { UserLink } from '../users/users.view.ts';
 import css from './Event.module.css';
 import { EventActions } from './EventActions.tsx';
@@ -34,6 +35,13 @@ export function EventColumns({ children, ...actions }: ComponentProps<typeof Eve
         <div className={css.panel}>
           <Suspense fallback={null}>
             <TermsForm eventId={event.eventId} />
+          </Suspense>
+        </div>
+      )}
+      {event.eventKind === eventKind.event && event.can.length > 0 && (
+        <div className={css.panel}>
+          <Suspense fallback={null}>
+            <SeriesForm eventId={event.eventId} />
           </Suspense>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { failedAt, formatMoney, isFailure, runsOf } from '@venue/sdk';
 import { type getRoomRequest, offerRoom, quoteRoomOffer } from '@venue/sdk/room-requests/admin';
 import { endsLater, keepHours } from '@venue/sdk/room-requests/model';
-import { getRoom } from '@venue/sdk/rooms';
-import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { getRoom, listRooms } from '@venue/sdk/rooms';
+import { bookingMode, type RoomDetail } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf, hourOf } from '@venue/shared-ui/dates/calendar.ts';
@@ -18,7 +18,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { RecordOf } from '../../app/record/RecordPage.tsx';
@@ -36,22 +36,36 @@ interface Props {
 
 /** The form that offers hours for a price and holds them until they are paid. */
 export default function OfferForm({ request, close }: Props) {
-  const { data } = useCall(getRoom, { body: { roomId: request.roomId } });
+  const current = (request.can.includes('replace') && request.offer) || request;
+  const [roomId, setRoomId] = useState(current.roomId);
+  const [typed, setTyped] = useState<Partial<Typed>>({});
+  const { data } = useCall(getRoom, { body: { roomId } });
   if (!data) return <TextSkeleton lines={8} />;
-  if (data.message.tariffs.length > 0) return <Fields request={request} room={data.message} close={close} />;
+  // Another room has other tariffs and extras; what else was typed stays.
+  const choose = (values: Typed) => {
+    setTyped(values);
+    setRoomId(values.roomId);
+  };
+  const room = data.message;
+  if (room.tariffs.length > 0) return <Fields key={roomId} {...{ request, room, typed, choose, close }} />;
   return (
     <>
       <p>
         У&nbsp;помещения нет тарифов, а&nbsp;цена считается по&nbsp;ним.{' '}
-        <ScreenLink to={roomPaths.page} params={{ roomId: request.roomId }}>
+        <ScreenLink to={roomPaths.page} params={{ roomId }}>
           Добавьте тариф в&nbsp;настройках помещения
         </ScreenLink>
       </p>
-      <div>
+      <Flow gap={8}>
+        {roomId !== current.roomId && (
+          <Button variant="outlined" onClick={() => setRoomId(current.roomId)}>
+            Другое помещение
+          </Button>
+        )}
         <Button color="inherit" onClick={close}>
           Закрыть
         </Button>
-      </div>
+      </Flow>
     </>
   );
 }
@@ -61,6 +75,7 @@ const hours = (first: number, last: number) =>
 
 const Offer = z
   .object({
+    roomId: z.int(),
     day: z.iso.date('Укажите дату'),
     fromHour: z.int(),
     toHour: z.int(),
@@ -72,6 +87,8 @@ const Offer = z
   })
   .check(endsLater());
 
+type Typed = z.output<typeof Offer>;
+
 interface Span {
   readonly start: string;
   readonly end: string;
@@ -80,7 +97,14 @@ interface Span {
 /** The hour at which a request or an offer ends; midnight counts as hour 24. */
 const endHour = ({ start, end }: Span) => hourOf(start) + (Date.parse(end) - Date.parse(start)) / 3_600_000;
 
-function Fields({ request, room, close }: Props & { room: RoomDetail }) {
+interface FieldsProps extends Props {
+  room: RoomDetail;
+  /** What was typed before another room was chosen. */
+  typed: Partial<Typed>;
+  choose: (values: Typed) => void;
+}
+
+function Fields({ request, room, typed: before, choose, close }: FieldsProps) {
   const { roomRequestId: id, roomRequestStatus: seen, offer } = request;
   // Not what a colleague has offered since.
   const [seenOffer] = useState(offer?.orderId ?? null);
@@ -94,16 +118,18 @@ function Fields({ request, room, close }: Props & { room: RoomDetail }) {
   const { send } = useSend(offerRoom, { done: 'Предложение отправлено', failed: failedAt('отправке предложения') });
   const form = useForm({
     schema: Offer,
-    keep: `offer:${id}`,
+    keep: `offer:${id}:${room.roomId}`,
     from: {
       day: dayOf(span.start),
       fromHour: hourOf(span.start),
       toHour: endHour(span),
-      tariffId: room.tariffs[0]?.tariffId ?? 0,
       price: null,
       priceReason: '',
       keepHours: keepHours.day,
       comment: '',
+      ...before,
+      roomId: room.roomId,
+      tariffId: room.tariffs[0]?.tariffId ?? 0,
     },
     submit: async (values, { setServerErrors, markSaved }) => {
       const { price, ...typed } = values;
@@ -128,21 +154,34 @@ function Fields({ request, room, close }: Props & { room: RoomDetail }) {
     },
   });
   const { control } = form.methods;
-  const [day, fromHour, toHour, tariffId, price] = useWatch({
+  const [day, fromHour, toHour, tariffId, price, roomId] = useWatch({
     control,
-    name: ['day', 'fromHour', 'toHour', 'tariffId', 'price'],
+    name: ['day', 'fromHour', 'toHour', 'tariffId', 'price', 'roomId'],
   });
+  const move = useEffectEvent(() => {
+    if (roomId !== room.roomId) choose(form.methods.getValues());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another room calls for its tariffs
+  useEffect(() => move(), [roomId]);
+  const rooms = (useCall(listRooms, {}).data?.message.rooms ?? []).filter(
+    each => each.bookingMode === bookingMode.request || each.roomId === room.roomId,
+  );
   const isWhole = z.iso.date().safeParse(day).success && fromHour < toHour;
   const asked = useCall(
     quoteRoomOffer,
-    { id, body: { day, fromHour, toHour, tariffId, ...extras } },
-    { enabled: isWhole, keepPrevious: true },
+    { id, body: { roomId, day, fromHour, toHour, tariffId, ...extras } },
+    { enabled: isWhole && roomId === room.roomId, keepPrevious: true },
   );
   const quote = asked.data?.message;
   const taken = lost.length > 0 ? lost : (quote?.taken ?? []);
   const isOther = quote !== undefined && price !== null && price !== quote.price;
   return (
     <Form form={form} label="Предложение">
+      <Choose
+        name="roomId"
+        label="Помещение"
+        options={(rooms.length > 0 ? rooms : [room]).map(each => ({ id: each.roomId, label: each.name }))}
+      />
       <DateField name="day" label="Дата" />
       <Row>
         <Choose name="fromHour" label="С" options={hours(0, 23)} />

@@ -143,7 +143,17 @@ it('is declined with a reason', async () => {
 
 it('says when the link was sent and until when the hours are kept', async () => {
   const runs = [{ start, end: whole.end, hours: 3 }];
-  const offer = { orderId: 77, start, end: whole.end, runs, price: 4_200_000, payUntil: start, comment: '' };
+  const offer = {
+    orderId: 77,
+    roomId: whole.roomId,
+    roomName: whole.roomName,
+    start,
+    end: whole.end,
+    runs,
+    price: 4_200_000,
+    payUntil: start,
+    comment: '',
+  };
   request = {
     ...whole,
     roomRequestStatus: roomRequestStatus.offered,

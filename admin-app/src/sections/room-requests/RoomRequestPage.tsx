@@ -143,14 +143,16 @@ function Answer({ request, again }: { request: Request; again: () => void }) {
   );
 }
 
-function Offers({ request: { offers } }: { request: Request }) {
+function Offers({ request: { offers, roomId } }: { request: Request }) {
   return (
     <section className={css.part} aria-label="Предложения">
       <h2>Предложения</h2>
       {offers.map(each => (
         <article key={each.orderId} className={css.offer} aria-label={`Бронь № ${each.orderId}`}>
           <p>
-            <strong>{formatRuns(each.runs)}</strong>, {formatMoney(each.price)}
+            <strong>{formatRuns(each.runs)}</strong>
+            <span>, {formatMoney(each.price)}</span>
+            {each.roomId !== roomId && <span>, {each.roomName}</span>}
           </p>
           <SoftText size="tiny">
             <span>

@@ -174,7 +174,7 @@ it('says when the list could not be read', async () => {
 
 it('shows requests for rooms above the bookings: what happens next, the offer, the way back', async () => {
   const offer = {
-    ...{ orderId: 77, start: hourAt(11), end: hourAt(14) },
+    ...{ roomId: 47, roomName: 'Зал', orderId: 77, start: hourAt(11), end: hourAt(14) },
     runs: [{ start: hourAt(11), end: hourAt(14), hours: 3 }],
     price: 4_200_000,
     payUntil: hourAt(9),

@@ -1,5 +1,5 @@
 import { cancelEvent, getCancellation } from '@venue/sdk/events';
-import { eventStatus, type VenueEvent } from '@venue/sdk/events/model';
+import { eventKind, eventStatus, type VenueEvent } from '@venue/sdk/events/model';
 import { EventSheet } from '@venue/shared-ui/areas/events/EventSheet.tsx';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -12,6 +12,7 @@ import { todoNote } from '../../app/cabinet/todoNote.ts';
 import editor from '../../app/records/Editor.module.css';
 import { eventRequestPaths } from '../../event-requests/event-requests.paths.ts';
 import { OrganiserReschedules, RescheduleOwnEvent } from '../../reschedules/reschedules.view.tsx';
+import { SeriesForm } from '../../series/series.view.tsx';
 import { eventPaths } from '../events.paths.ts';
 import css from './Editor.module.css';
 import { EventHistory } from './EventHistory.tsx';
@@ -107,6 +108,13 @@ function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
           </Suspense>
         )}
         {can.includes('tickets') && <Participants event={event} />}
+        {event.eventKind === eventKind.event && (
+          <section className={editor.card} aria-label="Другие даты">
+            <Suspense fallback={null}>
+              <SeriesForm eventId={eventId} />
+            </Suspense>
+          </section>
+        )}
         {can.includes('handOver') && !isOver && <Handover event={event} />}
         <section className={editor.card} aria-label="Как видят гости">
           <EventSheet event={event} />

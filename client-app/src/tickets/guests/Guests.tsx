@@ -77,7 +77,7 @@ function Guest({ guest, cancel }: { guest: GuestTicket; cancel: () => void }) {
         </SoftText>
         {formerHolders.map(({ change, at, formerName }) => (
           <SoftText key={at} as="span" size="small">
-            {`${ticketChange.option(change).label} ${formatDateTime(at)}${formerName ? `, раньше: ${formerName}` : ''}`}
+            {`${ticketChange.option(change).label} ${formatDateTime(at)}${formerName && change !== ticketChange.moved ? `, раньше: ${formerName}` : ''}`}
           </SoftText>
         ))}
       </div>

@@ -112,6 +112,8 @@ export const failures = {
   tickets_not_on_sale: conflict,
   too_many_tickets: conflict,
   ticket_replaced: { status: 410, shown: 'toast' },
+  ticket_not_movable: conflict,
+  ticket_price_differs: conflict,
   ticket_not_transferable: conflict,
   tickets_not_payable: conflict,
   tickets_payment_down: { status: 503, shown: 'toast' },

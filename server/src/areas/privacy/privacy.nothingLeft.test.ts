@@ -129,6 +129,8 @@ const notReached: Readonly<Record<string, string>> = {
   door_pass: ofStaff,
   event_cancellation: ofStaff,
   event_reschedule: ofStaff,
+  event_series: 'Only numbers of events',
+  event_series_date: 'Only numbers of events',
   reschedule_choice: 'Only numbers of tickets, and the choice',
   event_request_service: 'Services chosen from a list of the venue',
   identity_link: 'A number of the state services, which goes with the account',

@@ -8,7 +8,7 @@ import { spendCode } from '../codes/codes.service.ts';
 import { eventById, lockEvent } from '../events/events.store.ts';
 import { type EventRescheduleRow, lastReschedule } from '../events/reschedules/events.reschedules.store.ts';
 import { type Holding, isReturnable, returnWhole, wholePrice } from '../tickets/returns/tickets.returns.service.ts';
-import { type HeldTicket, ticketsByCodes } from '../tickets/tickets.store.ts';
+import { type HeldTicket, lockTickets, ticketsByCodes } from '../tickets/tickets.store.ts';
 import { isOpen, spotsOf } from './reschedules.presenter.ts';
 import { choicesOf, writeChoices } from './reschedules.store.ts';
 
@@ -60,7 +60,8 @@ export async function choose(
 ): Promise<void> {
   const { now } = context;
   if (confirmation && choice === 'refund') await spendCode(tx, confirmation.smsuid, now);
-  // Rescheduling, checking in at the door and cancelling lock the same row.
+  // Rescheduling, checking in at the door and cancelling lock the same rows.
+  await lockTickets(tx, read);
   const event = await lockEvent(tx, eventId);
   const row = await lastReschedule(tx, eventId);
   if (!event || event.status === eventStatus.deleted || !row) throw new ApiFailure('move_not_allowed');

@@ -49,10 +49,10 @@ export async function visitsToAsk(db: Db, from: Date, until: Date, most: number)
      order by ${booking.lastEnd} limit ${most})
     union all
     (select null, ${ticketOrder.id}, ${ticketOrder.userId}, ${ticketOrder.phone}, ${event.title}, ${buyer}
-     from ${event} join ${ticketOrder} on ${ticketOrder.eventId} = ${event.id}
+     from ${event} join ${ticketOrder} on ${ticketOrder.id} in (
+       select ${eventAttendee.orderId} from ${eventAttendee} join ${checkIn} on ${checkIn.attendeeId} = ${eventAttendee.id} where ${eventAttendee.eventId} = ${event.id})
      where ${event.lastDay} between (${from}::timestamptz)::date and (${until}::timestamptz)::date - 1 and ${event.status} = ${eventStatus.published}
        and ${ticketOrder.status} = ${ticketOrderStatus.issued} and ${ticketOrder.phone} <> ''
-       and exists (select from ${eventAttendee} join ${checkIn} on ${checkIn.attendeeId} = ${eventAttendee.id} where ${eventAttendee.orderId} = ${ticketOrder.id})
        and not exists (select from ${reviewVisit} where order_id = ${ticketOrder.id}) and ${inPeace(buyer)}
      order by ${ticketOrder.id} limit ${most})`);
   return z.parse(z.array(Visit), rows);

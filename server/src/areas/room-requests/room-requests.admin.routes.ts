@@ -1,4 +1,5 @@
 import { ApiFailure, failure, mayMove, runsOf } from '@venue/sdk';
+import { tooManyGuests } from '@venue/sdk/bookings/model';
 import {
   declineRoomRequest,
   getRoomRequest,
@@ -24,6 +25,13 @@ import * as store from './room-requests.store.ts';
 
 const subject = roomRequestRecord.name;
 
+/** Throws `invalid_input` for a room that is too small for the guests of a request. */
+function mustHold({ capacity }: { readonly capacity: number }, { guests }: store.RoomRequestRow): void {
+  const refused = tooManyGuests(guests, capacity);
+  // guard: room-requests.change.test.ts
+  if (refused) throw new ApiFailure('invalid_input', { fields: { roomId: refused } });
+}
+
 export const roomRequestsAdminRoutes = [
   handle(listRoomRequests, async ({ query }, context) => {
     const { rows, ...totals } = await store.requestPage(context.db, query);
@@ -42,16 +50,20 @@ export const roomRequestsAdminRoutes = [
 
   handle(quoteRoomOffer, async ({ id, body }, context) => {
     const { request } = mustExist(await store.wholeById(context.db, id));
-    const asked = await pricedOffer(context.db, { ...body, roomId: request.roomId, slots: slotsOf(body) }, context);
-    const taken = await takenOfOffer(context.db, request.roomId, asked, request.bookingId ?? undefined);
+    const { roomId = request.roomId } = body;
+    const asked = await pricedOffer(context.db, { ...body, roomId, slots: slotsOf(body) }, context);
+    mustHold(asked, request);
+    const taken = await takenOfOffer(context.db, roomId, asked, request.bookingId ?? undefined);
     return { message: { ...asked.quote, taken: taken.map(each => each.toISOString()) } };
   }),
 
   handle(offerRoom, async ({ id, body }, context) => {
     const { now } = context;
     const { quoted, price, priceReason, comment, keepHours, seen, seenOffer } = body;
-    const { roomId } = mustExist(await store.wholeById(context.db, id)).request;
+    const { request } = mustExist(await store.wholeById(context.db, id));
+    const { roomId = request.roomId } = body;
     const asked = await pricedOffer(context.db, { ...body, roomId, slots: slotsOf(body) }, context);
+    mustHold(asked, request);
     // guard: room-requests.test.ts
     if (asked.quote.price !== quoted) throw failure(offerRoom, 'price_changed', { data: asked.quote });
     try {
@@ -93,6 +105,7 @@ export const roomRequestsAdminRoutes = [
           after: {
             roomRequestStatus: after.status,
             runs: runsOf(booking.hours),
+            ...(roomId === before.roomId ? {} : { roomId }),
             price,
             ...(reason === '' ? {} : { priceReason: reason }),
           },

@@ -99,6 +99,57 @@ describe.each(databaseKinds)('a request and its offer change (%s)', kind => {
     expect(await hours()).toHaveLength(3);
   });
 
+  /** Another room on request, for so many guests. */
+  async function otherRoom(capacity: number): Promise<number> {
+    const { rows } = await api.db.execute<{ id: number }>(sql`
+      update room set capacity = ${capacity} where id = (
+        select min(other.id) from room other join room hall on hall.id = ${HALL}
+        where other.booking_mode = hall.booking_mode and other.id <> ${HALL}) returning id`);
+    return rows[0]?.id ?? 0;
+  }
+  const hoursIn = async (roomId: number) =>
+    (await api.db.execute(sql`select 1 from room_slot where room_id = ${roomId} and hall_id is null`)).rows.length;
+
+  test('an offer goes to another room: its hours there are held, those here free, the customer is told once', async () => {
+    const id = await aRoomRequest(api, customer);
+    const first = await offered(api, staff, id);
+    const roomId = await otherRoom(200);
+    const body = { roomId, day: WISHED, fromHour: 10, toHour: 13, serviceIds: [], equipmentIds: [] };
+    const tariffId = await tariffOf(api, roomId);
+    const quote = (await api.as(staff).send(quoteRoomOffer, { id, body: { ...body, tariffId } })).message;
+    expect(quote.taken).toEqual([]);
+    const written = async () =>
+      (await api.db.execute(sql`select id from outbox where recipient = ${customer.phone}`)).rows.length;
+    const before = await written();
+    const { price } = quote;
+    const second = await offered(api, staff, id, { roomId, quoted: price, price, seen: isOffered });
+    expect([await hours(), await hoursIn(roomId)]).toEqual([[], 3]);
+    expect(await written()).toBe(before + 1);
+    const { roomName } = (await mine())?.offer ?? {};
+    expect((await sms()).text).toContain(`Предложение изменилось: ${roomName}, `);
+    expect((await cardOf(id)).offers).toMatchObject([
+      { orderId: second, roomId, roomName },
+      { orderId: first, roomId: HALL },
+    ]);
+    expect(await mine()).toMatchObject({ roomId: HALL, offer: { orderId: second, roomId } });
+    // What somebody else has there replaces nothing.
+    const other = await aRoomRequest(api, await api.aCustomer());
+    await offered(api, staff, other);
+    const taken = offered(api, staff, other, { roomId, quoted: price, price, seen: isOffered });
+    await expect(taken).rejects.toMatchObject({ code: 'slot_taken' });
+    expect([await hours(), await hoursIn(roomId)]).toEqual([[10, 11, 12], 3]);
+  });
+
+  test('an offer of a room that is too small for the guests is refused', async () => {
+    const id = await aRoomRequest(api, customer);
+    const roomId = await otherRoom(100);
+    await expect(offered(api, staff, id, { roomId })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { roomId: expect.stringMatching(/^Сюда входит до/) },
+    });
+    expect(await hoursIn(roomId)).toBe(0);
+  });
+
   test('an offer whose hours are taken by others replaces nothing', async () => {
     const id = await aRoomRequest(api, customer);
     const first = await offered(api, staff, id);

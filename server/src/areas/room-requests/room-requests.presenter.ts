@@ -23,8 +23,10 @@ export function statusNow(status: number, booking: Booking | null, now: Date): R
   return isOver ? roomRequestStatus.lapsed : (status as RoomRequestStatus);
 }
 
-const offerOf = (booking: Booking, comment: string, now: Date) => ({
+const offerOf = (booking: Booking, roomName: string | null, comment: string, now: Date) => ({
   orderId: booking.id,
+  roomId: booking.roomId,
+  roomName: roomName ?? '',
   start: booking.firstStart.toISOString(),
   end: booking.lastEnd.toISOString(),
   runs: runsOf(booking.hours),
@@ -38,7 +40,7 @@ const isOpen = (booking: Booking, now: Date): boolean => {
   return status !== bookingState.cancelled && status !== bookingState.paid;
 };
 
-const common = ({ request: row, roomName: name, booking, comment }: Row, now: Date) => ({
+const common = ({ request: row, roomName: name, booking, offerRoom, comment }: Row, now: Date) => ({
   roomRequestId: row.id,
   roomRequestStatus: statusNow(row.status, booking, now),
   roomId: row.roomId,
@@ -49,7 +51,7 @@ const common = ({ request: row, roomName: name, booking, comment }: Row, now: Da
   purpose: row.purpose,
   contactName: row.contactName,
   rejectionReason: row.rejectionReason || null,
-  offer: booking && offerOf(booking, comment ?? '', now),
+  offer: booking && offerOf(booking, offerRoom, comment ?? '', now),
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -87,8 +89,8 @@ type Offers = Awaited<ReturnType<typeof store.offersOf>>;
 export const presentCard = (row: Row, offers: Offers, manages: boolean, now: Date): AdminRoomRequestCard => ({
   ...presentRow(row, manages, now),
   capacity: row.capacity,
-  offers: offers.map(({ offer, booking, maker }) => ({
-    ...offerOf(booking, offer.comment, now),
+  offers: offers.map(({ offer, booking, offerRoom, maker }) => ({
+    ...offerOf(booking, offerRoom, offer.comment, now),
     quoted: offer.quoted,
     priceReason: offer.priceReason,
     who: staffName(maker, offer.createdBy),

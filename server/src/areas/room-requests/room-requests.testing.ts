@@ -64,9 +64,9 @@ export async function offered(
   api: TestApi,
   staff: Person,
   id: number,
-  more: Partial<typeof anOffer> & { seen?: number; seenOffer?: number | null } = {},
+  more: Partial<typeof anOffer> & { seen?: number; roomId?: number; seenOffer?: number | null } = {},
 ): Promise<number> {
-  const tariffId = await tariffOf(api, HALL);
+  const tariffId = await tariffOf(api, more.roomId ?? HALL);
   const { seen = roomRequestStatus.waiting, seenOffer = await offerOf(api, id), ...fields } = more;
   const body = { ...anOffer, ...fields, seen: seen as 1, seenOffer, tariffId };
   return (await api.as(staff).send(offerRoom, { id, body })).message.orderId;

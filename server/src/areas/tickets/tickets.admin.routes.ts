@@ -23,9 +23,10 @@ import { allRefundsOf, paymentsOf } from '../payments/payments.store.ts';
 import { giveUpSeveral } from './cancellation/tickets.cancellation.service.ts';
 import * as admin from './tickets.admin.store.ts';
 import { ticketOrdersSheet } from './tickets.export.ts';
+import { movedTo } from './tickets.presenter.ts';
 import { hostRefundOf, ticketStatusOf } from './tickets.rules.ts';
 import { lockOrder, tellHolders } from './tickets.service.ts';
-import { type HeldTicket, linesOfOrder, noteOrder, ticketsOfOrder } from './tickets.store.ts';
+import { type HeldTicket, linesOfOrder, lockTickets, noteOrder, ticketsOfOrder } from './tickets.store.ts';
 import { changesOf } from './transfer/tickets.transfer.store.ts';
 
 /** Each is an SMS that the recipient did not ask for. */
@@ -69,6 +70,7 @@ export const ticketsAdminRoutes = [
     transact(context, async tx => {
       const { now } = context;
       // Checking in at the door locks the same row.
+      await lockTickets(tx, await ticketsOfOrder(tx, id));
       mustExist(await lockOrder(tx, { id }));
       const held = await ticketsOfOrder(tx, id);
       await mustBeAsSeen(seen, standing(held).length, () => cancelled(tx, context, id));
@@ -135,6 +137,7 @@ async function cardOf(db: Db, context: Context, id: number): Promise<AdminTicket
     holderName: each.ticket.name,
     holderPhone: each.ticket.phone,
     formerHolders: changes.get(each.ticket.id) ?? [],
+    movedTo: movedTo(each),
     ticketStatus: ticketStatusOf({ ...each.ticket, checkedInAt: each.checkedInAt }),
     price: each.ticket.price,
     checkedInAt: each.checkedInAt?.toISOString() ?? null,

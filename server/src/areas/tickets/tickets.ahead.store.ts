@@ -4,7 +4,6 @@ import { and, gte, isNull } from 'drizzle-orm';
 import type { Ahead } from '../../area/ahead.ts';
 import type { Db } from '../../core/db/database.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
-import { lockEvent } from '../events/events.store.ts';
 import { event } from '../events/events.table.ts';
 import { eventAttendee } from '../events/tickets/events.attendees.table.ts';
 import { giveUp } from './cancellation/tickets.cancellation.service.ts';
@@ -52,9 +51,10 @@ export const ticketsAhead: Ahead = {
   },
   settle: async (tx, context, userId) => {
     const { now } = context;
-    for (const { ticket } of await comingOf(tx, userId, now)) {
-      // Checking in at the door locks the same row.
-      await lockEvent(tx, ticket.eventId);
+    const coming = await comingOf(tx, userId, now);
+    // Checking in at the door locks the same rows.
+    await store.lockTickets(tx, coming);
+    for (const { ticket } of coming) {
       const held = await store.ticketByCode(tx, ticket.code);
       const sum = held ? refundNow(held, now) : null;
       if (held && sum !== null)

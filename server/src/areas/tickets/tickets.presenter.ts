@@ -59,14 +59,19 @@ export async function presentOrder(db: Db, known: OrderOfEvent, now: Date): Prom
     passedOn: issued
       .filter(({ ticket }) => ticket.transferredAt !== null)
       .map(({ ticket, kind }) => ({ ticketNumber: ticket.id, ticketName: kind.name })),
-    tickets: own.map(({ ticket, kind, checkedInAt }) => ({
+    tickets: own.map(({ ticket, kind, checkedInAt, ...of }) => ({
       ticketNumber: ticket.id,
       code: ticket.code,
       ticketName: kind.name,
       ticketStatus: ticketStatusOf({ ...ticket, checkedInAt }),
+      movedTo: movedTo(of),
     })),
   };
 }
+
+/** The date that a ticket is for, if it is not that of its order. */
+export const movedTo = ({ event, orderEventId }: Pick<HeldTicket, 'event' | 'orderEventId'>) =>
+  orderEventId === null || orderEventId === event.id ? null : { eventId: event.id, date: event.date, time: event.time };
 
 /** A refund as its buyer reads it. */
 const presentRefund = ({ status, sum, createdAt, settledAt }: RefundRow): TicketOrder['refunds'][number] => ({

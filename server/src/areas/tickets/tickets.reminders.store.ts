@@ -19,7 +19,7 @@ export const ticketReminding: Reminding = {
     select ${eventAttendee.id}, ${beginning} as at, ${eventAttendee.userId} as user_id,
       concat_ws(' ', ${eventAttendee.eventId}, ${eventAttendee.userId},
         coalesce(nullif(${eventAttendee.phone}, ''), '№ ' || ${eventAttendee.id})) as whose,
-      greatest(${eventAttendee.createdAt}, ${event.publishedAt}, ${event.movedAt}) as since
+      greatest(${eventAttendee.createdAt}, ${eventAttendee.movedAt}, ${event.publishedAt}, ${event.movedAt}) as since
     from ${eventAttendee} join ${event} on ${event.id} = ${eventAttendee.eventId}
     where ${eventAttendee.cancelledAt} is null and ${eventAttendee.reminds} and ${beginsBetween(now, until)}`,
   lock: async (tx, ids) =>

@@ -27,7 +27,7 @@ import { receiptTitle } from '../../core/files/receipt.ts';
 import { handle } from '../../core/http/handle.ts';
 import { fullNameOf, phoneOf, userByPhone } from '../accounts/accounts.store.ts';
 import { sendPhoneCode, spendCode, verifyCode } from '../codes/codes.service.ts';
-import { lockEvent, ticketsOf } from '../events/events.store.ts';
+import { ticketsOf } from '../events/events.store.ts';
 import { startPayment } from '../payments/payments.start.service.ts';
 import { phoneProved } from '../privacy/privacy.proof.service.ts';
 import { giveUp } from './cancellation/tickets.cancellation.service.ts';
@@ -187,9 +187,9 @@ export const ticketsRoutes = [
       // guard: tickets.test.ts, tickets.people.test.ts
       if (confirmation) await spendCode(tx, confirmation.smsuid, now);
       // Checking in at the door locks the same row.
-      const event = await lockEvent(tx, held.event.id);
+      await store.lockTickets(tx, [held]);
       const current = await store.ticketByCode(tx, held.ticket.code);
-      const sum = event && current ? refund(current, now) : null;
+      const sum = current ? refund(current, now) : null;
       if (!current || sum === null) throw new ApiFailure('move_not_allowed');
       // guard: tickets.test.ts
       if (sum !== seen) throw new ApiFailure('price_changed');

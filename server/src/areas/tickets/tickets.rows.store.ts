@@ -1,6 +1,7 @@
 import { type TicketRefund, ticketRefund } from '@venue/sdk/tickets/model';
 import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { lockEvent } from '../events/events.store.ts';
 import { event, eventTicket } from '../events/events.table.ts';
 import { rescheduleOfTicket } from '../events/reschedules/events.reschedules.store.ts';
 import { checkIn, eventAttendee, ticketOrder } from '../events/tickets/events.attendees.table.ts';
@@ -34,6 +35,8 @@ export const selectTickets = (db: Db) =>
         allowsTransfer: sql<boolean>`coalesce(${ticketTerms.allowsTransfer}, true)`,
       },
       checkedInAt: checkIn.at,
+      /** The event that its order is for: another date once the ticket was moved. Null without an order. */
+      orderEventId: ticketOrder.eventId,
       reschedule: rescheduleOfTicket,
       /** Those of its order; one without an order has cost nothing. */
       refundTerms: sql<TicketRefund>`coalesce(${ticketOrder.refundTerms}, ${ticketRefund.byDays})`.mapWith(
@@ -66,3 +69,17 @@ export const ticketsOfOrder = (db: Db, orderId: number): Promise<HeldTicket[]> =
 export const ownTickets = ({ userId, phone }: { userId: number; phone: string }): SQL | undefined =>
   // guard: tickets.people.test.ts, tickets.test.ts
   or(eq(eventAttendee.userId, userId), and(isNull(eventAttendee.userId), eq(eventAttendee.phone, phone)));
+
+/**
+ * Locks the events of these tickets and of their orders, in the order of their ids: places belong to the one, money to
+ * the other, and they differ once a ticket was moved to another date.
+ */
+export async function lockTickets(
+  tx: Db,
+  held: readonly Pick<HeldTicket, 'event' | 'orderEventId'>[],
+  ...more: readonly number[]
+): Promise<void> {
+  const ids = new Set([...held.flatMap(each => [each.event.id, each.orderEventId ?? each.event.id]), ...more]);
+  // guard: server/src/areas/series/series.race.test.ts
+  for (const id of [...ids].toSorted((one, other) => one - other)) await lockEvent(tx, id);
+}

@@ -116,7 +116,9 @@ export async function tellHolders(
   // guard: transfer/tickets.transfer.test.ts
   const own = tickets.filter(({ ticket }) => ticket.transferredAt === null);
   const key = own.length > 1 ? order.key : undefined;
-  await tellHolder(tx, works, { held: own, phone: order.phone, userId: order.userId, key });
+  // Those that were moved to another date have a message of their own.
+  for (const held of Map.groupBy(own, ({ event }) => event.id).values())
+    await tellHolder(tx, works, { held, phone: order.phone, userId: order.userId, key });
   for (const held of tickets.filter(each => !own.includes(each)))
     await tellHolder(tx, works, { held: [held], phone: held.ticket.phone, userId: held.ticket.userId });
 }

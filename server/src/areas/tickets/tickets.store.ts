@@ -38,6 +38,7 @@ import type { PricedLine } from './tickets.rules.ts';
 export type { TicketOrderRow } from '../events/tickets/events.attendees.table.ts';
 export {
   type HeldTicket,
+  lockTickets,
   ownTickets,
   selectTickets,
   ticketByCode,
@@ -149,9 +150,18 @@ export async function placesOfHolder(db: Db, eventId: number, { userId, phone }:
       userId === null ? eq(table.phone, phone) : or(eq(table.userId, userId), eq(table.phone, phone)),
     );
   // What they ordered and gave away counts too: otherwise one person could take all places of a free event.
-  const orders = db.select({ id: ticketOrder.id }).from(ticketOrder).where(theirs(ticketOrder));
+  const orders = db
+    .select({ id: ticketOrder.id })
+    .from(ticketOrder)
+    .where(
+      userId === null ? eq(ticketOrder.phone, phone) : or(eq(ticketOrder.userId, userId), eq(ticketOrder.phone, phone)),
+    );
   // guard: server/src/areas/tickets/transfer/tickets.transfer.test.ts
-  const passedOn = and(isNotNull(eventAttendee.transferredAt), inArray(eventAttendee.orderId, orders));
+  const passedOn = and(
+    eq(eventAttendee.eventId, eventId),
+    isNotNull(eventAttendee.transferredAt),
+    inArray(eventAttendee.orderId, orders),
+  );
   // guard: tickets.people.test.ts, tickets.test.ts
   const issued = await db.$count(
     eventAttendee,

@@ -33,6 +33,8 @@ export const growthOfBookings: readonly Growth[] = [
     ticket_order_step: 'some per order',
     event_attendee: '1 per ticket',
     ticket_change: 'at most 5 a day per ticket; guests without an account are erased 90 days after the event',
+    event_series: '1 per series of events; one without dates is removed',
+    event_series_date: 'at most 1 per event',
     event_cancellation: '1 per cancelled event with tickets',
     event_reschedule: '1 per change of day, hours or place of an event with tickets',
     reschedule_choice: 'at most 1 per ticket and reschedule',

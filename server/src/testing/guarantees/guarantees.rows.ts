@@ -138,5 +138,8 @@ export const acceptance = `
 export const rescheduled = (id: number) =>
   `INSERT INTO event_reschedule (id, event_id, at, by, reason, date, time, place, choose_until) VALUES (${id}, 101, now(), 'staff', '', '2026-01-01', '10:00', '', now())`;
 
+/** Event 101 is a date of a series. */
+export const seriesDate = `INSERT INTO event_series VALUES (101, 101); INSERT INTO event_series_date VALUES (101, 101, 101)`;
+
 /** Event 101 is offered to somebody. */
 export const handover = `INSERT INTO event_handover VALUES (101, 101, '9120000199', now(), now() + interval '1 day')`;

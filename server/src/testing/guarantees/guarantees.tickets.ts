@@ -4,6 +4,7 @@ import {
   checkedIn,
   handover,
   rescheduled,
+  seriesDate,
   ticketChange,
   ticketKind,
   ticketOrder,
@@ -58,6 +59,43 @@ export const ticketGuarantees: readonly Guarantee[] = [
       {
         file: 'areas/reschedules/reschedules.race.test.ts',
         test: 'giving back and checking in: one of them is done, and the money follows',
+      },
+    ],
+  },
+  {
+    what: 'the dates of a series have one organiser, and an event is in one series',
+    how: 'tickets are moved between them under the locks of both events, in the order of their ids',
+    refusals: [
+      refusal(
+        'event_series_date_pkey',
+        'primary key',
+        'event_series_date',
+        seriesDate,
+        'INSERT INTO event_series VALUES (102, 101); INSERT INTO event_series_date VALUES (101, 102, 101)',
+      ),
+      refusal(
+        'event_series_date_of_series',
+        'foreign key',
+        'event_series_date',
+        seriesDate,
+        'UPDATE event_series SET organiser_id = 102 WHERE id = 101',
+      ),
+      refusal(
+        'event_series_date_of_event',
+        'foreign key',
+        'event_series_date',
+        seriesDate,
+        'INSERT INTO event_series VALUES (102, 102); UPDATE event_series_date SET series_id = 102, organiser_id = 102',
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/series/series.race.test.ts',
+        test: 'of twelve who want the last three places of a date exactly three get them',
+      },
+      {
+        file: 'areas/series/series.race.test.ts',
+        test: 'the events are locked in the order of their ids, whichever way a ticket goes',
       },
     ],
   },

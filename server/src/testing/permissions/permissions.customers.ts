@@ -45,6 +45,7 @@ export const customerRows: Rows = {
   ...own('eventWithGuests', 'id', 'ticket.terms ticket.termsSave'),
   ...own('eventWithGuests', 'id', 'event.handover event.handoverOffer event.handoverWithdraw'),
   ...own('eventWithGuests', 'id', 'reschedule.detail reschedule.add'),
+  ...own('eventWithGuests', 'id', 'series.detail series.save'),
   ...own('offeredEvent', 'id', 'event.handoverAccept event.handoverDecline'),
   ...own('document', 'fileId', 'profile.fileDelete'),
   ...own('passport', 'b', 'profile.passportDownload'),

@@ -32,6 +32,7 @@ export const staffRows: Rows = {
   ...any('eventWithGuests', 'id', 'admin.reschedule.detail admin.reschedule.add'),
   ...any('eventWithGuests', 'id', 'admin.event.cancellation admin.event.cancel admin.event.handOver'),
   ...any('ticketOrder', 'id', 'admin.ticketOrder.detail admin.ticketOrder.resend admin.ticketOrder.cancel'),
+  ...any('ticketOrder', 'id', 'admin.series.order admin.series.move'),
   ...any('event', 'id', 'admin.ticketWait.list admin.ticketWait.set'),
   ...none('admin.ticketOrder.list admin.ticketOrder.export'),
   ...any('ticketAtDoor', 'id', 'admin.checkIn.list admin.checkIn.add admin.checkIn.undo'),

@@ -7,7 +7,7 @@ export const visitorRows: Rows = {
   ...except('a link is no number of a record', 'booking.link booking.linkPay booking.linkRelease'),
   ...except(
     'a published event is everybody’s',
-    'ticketOrder.offer ticketOrder.codeSend ticketOrder.createAsGuest ticketWait.addAsGuest',
+    'ticketOrder.offer ticketOrder.codeSend ticketOrder.createAsGuest ticketWait.addAsGuest series.dates',
   ),
   ...except(
     'whoever has its key made it',
@@ -15,11 +15,11 @@ export const visitorRows: Rows = {
   ),
   ...except(
     'whoever has its code has the ticket',
-    'ticket.detail ticket.calendar ticket.pdf ticket.codeSend ticket.reminder reschedule.ticket',
+    'ticket.detail ticket.calendar ticket.pdf ticket.codeSend ticket.reminder reschedule.ticket series.ticket',
   ),
   ...except(
     'its owner or its phone does it: tested beside the area',
-    'ticket.cancel ticket.rename ticket.transfer reschedule.choose',
+    'ticket.cancel ticket.rename ticket.transfer reschedule.choose series.move',
   ),
   ...none('auth.captcha auth.check auth.login auth.loginMarketplace auth.ways auth.logout auth.registration auth.me'),
   ...none('auth.entry auth.entryCode mailing.subscribe'),

@@ -19,6 +19,7 @@ const ticket = (ticketNumber: number, over: Partial<AdminTicketOrderCard['ticket
   holderName: 'Берёзкина Алёна',
   holderPhone: '9120000099',
   formerHolders: [],
+  movedTo: null,
   price: 50_000,
   checkedInAt: null,
   refund: 50_000,

@@ -19,6 +19,7 @@ import { factsOf } from '../../../app/record/RecordFacts.tsx';
 import { RecordPage } from '../../../app/record/RecordPage.tsx';
 import { RetryRefund } from '../../bookings/bookings.view.ts';
 import { eventPaths } from '../../events/events.paths.ts';
+import { MoveOrder } from '../../series/series.view.ts';
 import { ticketOrderPaths } from '../tickets.paths.ts';
 import css from './OrderPage.module.css';
 
@@ -98,6 +99,11 @@ function Actions({ order }: { order: AdminTicketOrderCard }) {
         </Button>
       )}
       {can.includes('cancel') && (
+        <Suspense fallback={null}>
+          <MoveOrder orderId={id} />
+        </Suspense>
+      )}
+      {can.includes('cancel') && (
         <Button variant="outlined" color="error" onClick={() => setCancelling(true)}>
           {valid.length > 1 ? 'Отменить все билеты' : 'Отменить билет'}
         </Button>
@@ -167,6 +173,7 @@ function TicketLine({
     holderName,
     holderPhone,
     formerHolders,
+    movedTo,
     price,
     checkedInAt,
     refund,
@@ -186,7 +193,12 @@ function TicketLine({
           {formatDateTime(checkedInAt)}
         </SoftText>
       )}
-      {formerHolders.length > 0 && (
+      {movedTo && (
+        <SoftText as="span" size="small">
+          Теперь на&nbsp;{formatDay(movedTo.date)}, {movedTo.time}
+        </SoftText>
+      )}
+      {formerHolders.some(({ change }) => change !== ticketChange.moved) && (
         <SoftText as="span" size="small">
           Теперь у&nbsp;гостя:{' '}
           {[holderName || 'имя не\u00a0указано', formatPhone(holderPhone)].filter(Boolean).join(', ')}
@@ -194,7 +206,7 @@ function TicketLine({
       )}
       {formerHolders.map(({ change, at, formerName }) => (
         <SoftText key={at} as="span" size="small">
-          {`${ticketChange.option(change).label} ${formatDateTime(at)}${formerName ? `, раньше: ${formerName}` : ''}`}
+          {`${ticketChange.option(change).label} ${formatDateTime(at)}${formerName && change !== ticketChange.moved ? `, раньше: ${formerName}` : ''}`}
         </SoftText>
       ))}
       {status === ticketStatus.cancelled && refund ? (

@@ -5,8 +5,8 @@ import { type EventRescheduleRow, eventReschedule } from './events.reschedules.t
 
 export type { EventRescheduleRow } from './events.reschedules.table.ts';
 
-/** When a ticket was ordered: an unpaid order is older than its tickets. */
-export const orderedAt = sql`coalesce(
+/** When a ticket was ordered, or came from another date: an unpaid order is older than its tickets. */
+export const orderedAt = sql`coalesce(${eventAttendee.movedAt},
   (select o.created_at from ${ticketOrder} o where o.id = ${eventAttendee.orderId}), ${eventAttendee.createdAt})`;
 
 /** What queries of tickets select of the reschedules of their events. */

@@ -26,7 +26,8 @@ export const newTicketCode = (): string =>
 const newOrderKey = (): string => randomBytes(16).toString('hex');
 
 /**
- * Orders of tickets. An unpaid one holds its places until `holdUntil`; an expired hold is ignored. A free one is issued at
+ * Orders of tickets: what was bought together, for one event. Its tickets may be moved to other dates of a series; each
+ * says itself which event it and its money are for. An unpaid one holds its places until `holdUntil`; an expired hold is ignored. A free one is issued at
  * once, unless it is an offer to somebody in the queue.
  */
 export const ticketOrder = pgTable(
@@ -149,6 +150,8 @@ export const eventAttendee = pgTable(
     refund: kopecks('refund'),
     /** When its buyer, or whoever had it then, gave it to its holder; null for one that is with its buyer. */
     transferredAt: moment('transferred_at'),
+    /** When it came here from another date of the series; null for one that is for the event of its order. */
+    movedAt: moment('moved_at'),
     /** What its calendar entries add to the revision of the event: each sends the former holder a cancellation. */
     sequence: integer('sequence').notNull().default(0),
   },

@@ -24,7 +24,7 @@ interface GivenUp {
 }
 
 /**
- * Cancels a ticket of an event, which the caller holds locked: frees its place, requests its refund and tells its
+ * Cancels a ticket, whose events the caller holds locked (`lockTickets`): frees its place, requests its refund and tells its
  * holder. Throws `move_not_allowed` when it is cancelled already.
  */
 export async function giveUp(tx: Db, held: store.HeldTicket, { sum, ...given }: GivenUp): Promise<void> {
@@ -94,11 +94,14 @@ export async function giveUpSeveral(
   }
 }
 
-/** Tickets of one order by whoever has them, each with the first of theirs: the buyer may have given some away. */
+/**
+ * Tickets of one order by whoever has them and by event, each with the first of theirs: the buyer may have given some
+ * away, or moved some to another date.
+ */
 export function byHolder<T>(tickets: readonly T[], heldOf: (each: T) => store.HeldTicket): [first: T, all: T[]][] {
   const groups = Map.groupBy(tickets, each => {
-    const { userId, phone, transferredAt } = heldOf(each).ticket;
-    return `${userId} ${phone} ${transferredAt === null}`;
+    const { userId, phone, transferredAt, eventId } = heldOf(each).ticket;
+    return `${userId} ${phone} ${transferredAt === null} ${eventId}`;
   });
   return [...groups.values()].flatMap(all => (all[0] === undefined ? [] : [[all[0], all]]));
 }
@@ -113,10 +116,12 @@ export async function takeBack(
 ): Promise<void> {
   const [first] = parts;
   if (!first) return;
-  const { orderId, eventId } = first.held.ticket;
+  const { orderId } = first.held.ticket;
   for (const { held, sum } of parts) {
     if (!(await store.cancelTicket(tx, held.ticket.id, sum, now))) throw new ApiFailure('move_not_allowed');
-    await givePlacesBack(tx, eventId, [{ ticketId: held.ticket.ticketId, count: 1 }], 'sold');
+    const { eventId, ticketId } = held.ticket;
+    // guard: server/src/areas/series/series.money.test.ts
+    await givePlacesBack(tx, eventId, [{ ticketId, count: 1 }], 'sold');
   }
   const order = orderId === null ? undefined : await store.orderOfEvent(tx, { id: orderId });
   if (order) {
@@ -126,8 +131,7 @@ export async function takeBack(
     const numbers = `${parts.length > 1 ? 'Билеты' : 'Билет'} № ${parts.map(({ held }) => held.ticket.id).join(', ')}`;
     if (sum > 0) await sendBack(tx, ticketPayable, order, { sum, why: `${numbers}. ${why}`, inPart: true }, now);
   }
-  const eventTitle = first.held.event.title;
   // guard: server/src/areas/tickets/transfer/tickets.transfer.test.ts
-  for (const userId of new Set(parts.map(({ held }) => held.ticket.userId)))
-    publish(tx, now, ticketMessages({ userId, eventId, eventTitle }, 'cancelled'));
+  for (const [{ ticket, event }] of byHolder(parts, each => each.held).map(([each]) => [each.held] as const))
+    publish(tx, now, ticketMessages({ ...ticket, eventTitle: event.title }, 'cancelled'));
 }

@@ -8,7 +8,7 @@ import { tell } from '../../../core/outbox.ts';
 import { publish } from '../../../core/publish.ts';
 import { reachOf } from '../../accounts/accounts.store.ts';
 import { mayBeCancelled, placementRefund } from '../../events/decision/events.takedown.service.ts';
-import { type EventTableRow, lockEvent } from '../../events/events.store.ts';
+import type { EventTableRow } from '../../events/events.store.ts';
 import { mustNotHaveMoved } from '../../events/reschedules/events.reschedules.service.ts';
 import { lastReschedule } from '../../events/reschedules/events.reschedules.store.ts';
 import { sendBack } from '../../payments/payments.service.ts';
@@ -76,7 +76,7 @@ export async function cancelBundle(
   works: Pick<Context, 'now' | 'config'>,
 ): Promise<void> {
   const { now } = works;
-  await lockEvent(tx, eventId);
+  await store.lockTickets(tx, await cancel.ticketsOfBundle(tx, eventId, bundle), eventId);
   // Another server may have done it already.
   const held = await cancel.ticketsOfBundle(tx, eventId, bundle);
   const [first] = held;

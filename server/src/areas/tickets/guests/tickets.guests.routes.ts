@@ -17,7 +17,7 @@ import { ticketsByIds } from '../cancellation/tickets.cancellation.store.ts';
 import { beginCancellation, cancellationOf } from '../cancellation/tickets.event.service.ts';
 import { phoneEnding } from '../tickets.presenter.ts';
 import { hostRefundOf, ticketStatusOf } from '../tickets.rules.ts';
-import { guestsPage, type HeldTicket } from '../tickets.store.ts';
+import { guestsPage, type HeldTicket, lockTickets } from '../tickets.store.ts';
 import { changesOf } from '../transfer/tickets.transfer.store.ts';
 
 const PAGE_SIZE = 25;
@@ -38,6 +38,7 @@ export const ticketsGuestsRoutes = [
   handle(cancelGuestTicket, ({ id, body: { ticketNumber, refund: seen, reason } }, context) =>
     transact(context, async tx => {
       const { now } = context;
+      await lockTickets(tx, await ticketsByIds(tx, [ticketNumber]), id);
       const event = await takeOwn(tx, context, id);
       const [held] = await ticketsByIds(tx, [ticketNumber]);
       if (held?.ticket.eventId !== event.id) throw new ApiFailure('not_found');

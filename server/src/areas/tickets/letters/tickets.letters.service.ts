@@ -16,6 +16,9 @@ import { entriesOf } from './tickets.calendar.service.ts';
 export const rescheduledMessages = (of: Parameters<typeof ticketMessages>[0]): LiveMessage[] =>
   ticketMessages(of, 'rescheduled');
 
+/** The live message to a holder whose ticket was moved to another date, and to the doors. */
+export const movedMessages = (of: Parameters<typeof ticketMessages>[0]): LiveMessage[] => ticketMessages(of, 'moved');
+
 type Works = Pick<Context, 'now' | 'config'>;
 
 type EventInBrief = Pick<

@@ -31,8 +31,11 @@ export async function readHolding(context: Context, slug: string): Promise<Holdi
   if (!order) return refuseUnknown(context);
   const all = await store.ticketsOfOrder(db, order.id);
   // One that was given to somebody else is theirs.
-  const tickets = all.filter(({ ticket }) => ticket.phone === order.phone && ticket.userId === order.userId);
-  return { eventId: order.eventId, tickets, isOwn: true };
+  const own = all.filter(({ ticket }) => ticket.phone === order.phone && ticket.userId === order.userId);
+  const valid = new Set(own.filter(({ ticket }) => ticket.cancelledAt === null).map(({ event }) => event.id));
+  // All may have been moved to another date; of several dates it is that of the order.
+  const [eventId = order.eventId] = valid.has(order.eventId) ? [order.eventId] : valid;
+  return { eventId, tickets: own.filter(({ event }) => event.id === eventId), isOwn: true };
 }
 
 /** Throws unless the reader may give these tickets back: what `mustBeHolder` throws. */

@@ -26,6 +26,7 @@ export async function replaceCode(tx: Db, id: number, code: string, holder: NewH
 export const outcomes = {
   [changes.renamed]: checkInOutcome.renamed,
   [changes.passedOn]: checkInOutcome.passedOn,
+  [changes.moved]: checkInOutcome.moved,
 } as const;
 
 /** Of which ticket a void code was, and how it was replaced. */

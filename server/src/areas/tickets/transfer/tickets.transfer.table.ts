@@ -5,7 +5,9 @@ import { users } from '../../accounts/accounts.table.ts';
 import { event } from '../../events/events.table.ts';
 import { eventAttendee } from '../../events/tickets/events.attendees.table.ts';
 
-/** How tickets changed hands: whose each was, and the code that became void, by which the door knows it. */
+/**
+ * How tickets changed hands or their date: whose each was, and the code that became void, by which the door knows it.
+ */
 export const ticketChange = pgTable(
   'ticket_change',
   {
