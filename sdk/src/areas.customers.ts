@@ -27,6 +27,11 @@ import { cancellationsWords } from './cancellations/cancellations.words.ts';
 import * as cards from './cards/cards.calls.ts';
 import * as cardsModel from './cards/cards.model.ts';
 import { cardsWords } from './cards/cards.words.ts';
+import * as clientTermsAdmin from './client-terms/client-terms.admin.calls.ts';
+import * as clientTerms from './client-terms/client-terms.calls.ts';
+import { clientTermsRecord } from './client-terms/client-terms.kind.ts';
+import * as clientTermsModel from './client-terms/client-terms.model.ts';
+import { clientTermsWords } from './client-terms/client-terms.words.ts';
 import * as codes from './codes/codes.calls.ts';
 import * as codesModel from './codes/codes.model.ts';
 import type { AnyKind } from './core/kind/kind.ts';
@@ -127,6 +132,8 @@ export const calls = {
   calendar,
   cancellations,
   cards,
+  clientTerms,
+  clientTermsAdmin,
   codes,
   demo,
   drafts,
@@ -174,6 +181,7 @@ export const kinds = {
   agreementTemplate: templateRecord,
   booking: bookingRecord,
   brand: brandRecord,
+  clientTerms: clientTermsRecord,
   closedDay: closedDayRecord,
   equipment: equipmentRecord,
   event: eventRecord,
@@ -204,6 +212,7 @@ export const models = {
   calendar: calendarModel,
   cancellations: cancellationsModel,
   cards: cardsModel,
+  clientTerms: clientTermsModel,
   codes: codesModel,
   drafts: draftsModel,
   eventRequests: eventRequestsModel,
@@ -237,6 +246,7 @@ export const words = {
   brands: brandsWords,
   cancellations: cancellationsWords,
   cards: cardsWords,
+  clientTerms: clientTermsWords,
   eventRequests: eventRequestsWords,
   events: eventsWords,
   market: marketWords,

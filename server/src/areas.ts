@@ -12,6 +12,7 @@ import { bulkArea } from './areas/bulk/bulk.area.ts';
 import { calendarArea } from './areas/calendar/calendar.area.ts';
 import { cancellationsArea } from './areas/cancellations/cancellations.area.ts';
 import { cardsArea } from './areas/cards/cards.area.ts';
+import { clientTermsArea } from './areas/client-terms/client-terms.area.ts';
 import { clustersArea } from './areas/clusters/clusters.area.ts';
 import { codesArea } from './areas/codes/codes.area.ts';
 import { collaboratorsArea } from './areas/collaborators/collaborators.area.ts';
@@ -63,6 +64,7 @@ export const areas: readonly Area[] = [
   usersArea,
   accountsArea,
   authArea,
+  clientTermsArea,
   codesArea,
   profileArea,
   cardsArea,

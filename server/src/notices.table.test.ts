@@ -51,9 +51,11 @@ const longShow = { ...show, title: 'Ночь '.repeat(12) };
 const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.paid': stay,
   'booking.paidLate': stay,
+  'booking.onAccount': { ...stay, customer: 'ООО «Малахит»' },
   'booking.groupPaidLate': { group: id, count: '13 броней', startsAt: at, sum, stays: [stay, stay] },
   'booking.groupPaid': { group: id, count: '13 броней', startsAt: at, sum, stays: [stay, stay] },
   'invoice.made': { number: '9999/2026', sum, until: at },
+  'invoice.ofMonth': { number: '9999/2026', sum, until: at, from: '2026-11-01', to: '2026-11-30' },
   'invoice.runsOut': { number: '9999/2026', sum, until: at },
   'invoice.expired': { number: '9999/2026' },
   'invoice.debt': { number: '9999/2026', date: '2026-11-02', customerName: 'ООО «Малахит»', sum, due: at },

@@ -1,4 +1,4 @@
-import { formatDateTime, formatFewRuns, formatHours, formatMoney, formatRuns } from '@venue/sdk';
+import { formatDate, formatDateTime, formatFewRuns, formatHours, formatMoney, formatRuns } from '@venue/sdk';
 import { ended, sms } from './notice.ts';
 import {
   factsOf,
@@ -63,6 +63,22 @@ export const bookingNotices = {
       parts: stay => stayParts(stay, `Здравствуйте! Бронь ${settled(stay.price)}, ждём вас.`),
     },
   ),
+  'booking.onAccount': sms(
+    'owner',
+    'Бронь организации с\u00a0оплатой после месяца',
+    3,
+    ({ id, room, hours }: StayOf & { customer: string }) =>
+      `Бронь № ${id} подтверждена: ${room}, ${formatFewRuns(hours)}. Она войдёт в счёт за месяц. Ждём вас: ${street}.`,
+    {
+      attached: 'calendar',
+      subject: ({ id, room }) => `Бронь № ${id} подтверждена: ${room}`,
+      parts: stay =>
+        stayParts(
+          stay,
+          `Здравствуйте! Бронь подтверждена, ждём вас. Она войдёт в\u00a0счёт за\u00a0месяц, плательщик\u00a0— ${stay.customer}.`,
+        ),
+    },
+  ),
   'booking.groupPaid': sms(
     'owner',
     'Заказ из нескольких броней оплачен',
@@ -108,6 +124,14 @@ export const bookingNotices = {
     3,
     ({ number, sum, until }: InvoiceOf) =>
       `Счёт № ${number} на ${formatMoney(sum)} готов. Деньги должны прийти до ${formatDateTime(until)}, часы ждут. Счёт — в кабинете, в «Документах».`,
+    'same',
+  ),
+  'invoice.ofMonth': sms(
+    'owner',
+    'Счёт организации за\u00a0месяц',
+    3,
+    ({ number, sum, until, from, to }: InvoiceOf & { from: string; to: string }) =>
+      `Счёт № ${number} на ${formatMoney(sum)} за часы с ${formatDate(from)} по ${formatDate(to)}. Оплатите до ${formatDate(until)}. Счёт — в кабинете, в «Документах».`,
     'same',
   ),
   'invoice.runsOut': sms(

@@ -21,6 +21,7 @@ type Choosable =
 const chosen: Partial<Record<PersonEvent, Choosable>> = {
   'booking.paid': 'orders',
   'booking.groupPaid': 'orders',
+  'booking.onAccount': 'orders',
   'booking.moved': 'orders',
   'booking.cancelled': 'orders',
   'ticket.issued': 'orders',
@@ -31,6 +32,7 @@ const chosen: Partial<Record<PersonEvent, Choosable>> = {
   'roomRequest.offered': 'requests',
   'roomRequest.declined': 'requests',
   'invoice.made': 'money',
+  'invoice.ofMonth': 'money',
   'refund.sent': 'money',
   'event.paid': 'money',
   'eventRequest.paid': 'money',

@@ -5,9 +5,10 @@ import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
-import { refundable, sendBack } from '../payments/payments.service.ts';
+import { refundable } from '../payments/payments.service.ts';
+import { giveUp } from './account/bookings.account.service.ts';
+import { openCharge } from './account/bookings.account.store.ts';
 import { bookingDeletedMessages } from './bookings.messages.ts';
-import { bookingPayable } from './bookings.payable.ts';
 import { refundFor } from './bookings.rules.ts';
 import type { BookingRow } from './bookings.store.ts';
 import * as store from './bookings.store.ts';
@@ -30,7 +31,7 @@ export async function release(tx: Db, context: Context, row: BookingRow): Promis
 /** Cancels a paid booking for its owner; the caller holds its lock. Returns the refund by the rules, in kopecks. */
 export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Promise<number> {
   const sum = refundFor(row, context.now);
-  const back = await sendBack(tx, bookingPayable, row, { sum, why: 'Отменено клиентом' }, context.now);
+  const back = await giveUp(tx, row, { sum, why: 'Отменено клиентом' }, context.now);
   await store.freeHours(tx, row.id);
   await store.changeBooking(tx, row.id, {
     status: store.bookingState.cancelled,
@@ -43,7 +44,7 @@ export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Pro
     event: 'booking.cancelled',
     of: { kind: 'booking', ids: [row.id] },
     to: await reachOf(tx, row.userId),
-    about: { ...(await stayOf(tx, row.id, context.now)), refund: back },
+    about: { ...(await stayOf(tx, row.id, context.now)), refund: back ?? 0 },
     files: () => stayFiles(tx, [row.id], context, `Бронь № ${row.id}`),
   });
   publish(tx, context.now, bookingDeletedMessages(row));
@@ -52,7 +53,7 @@ export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Pro
 
 /** What staff may return when they cancel a booking: by the customer's terms, or all. Null where nothing was paid. */
 export async function cancelRefund(db: Db, row: BookingRow, now: Date) {
-  const whole = await refundable(db, { kind: 'booking', id: row.id });
+  const whole = (await refundable(db, { kind: 'booking', id: row.id })) + (await openCharge(db, row.id));
   return whole === 0 ? null : { byTerms: Math.min(refundFor(row, now), whole), whole };
 }
 
@@ -68,7 +69,7 @@ export async function cancelByStaff(
 ): Promise<void> {
   const { now } = context;
   const wasPaid = (await refundable(tx, { kind: 'booking', id: row.id })) > 0;
-  const back = await sendBack(tx, bookingPayable, row, { ...(sum === undefined ? {} : { sum }), why: reason }, now);
+  const back = await giveUp(tx, row, { ...(sum === undefined ? {} : { sum }), why: reason }, now);
   await store.freeHours(tx, row.id);
   await store.changeBooking(tx, row.id, {
     status: store.bookingState.cancelled,

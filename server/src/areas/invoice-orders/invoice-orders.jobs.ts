@@ -7,16 +7,11 @@ import { mustExist } from '../../core/record/records.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
-import { numberFor, withNumber } from '../agreements/agreements.numbers.store.ts';
-import { agreementById } from '../agreements/agreements.store.ts';
 import { requestById } from '../event-requests/event-requests.store.ts';
-import { actToMail, mailByItself } from '../papers/mail/papers.mail.service.ts';
 import { bookingsOf, type InvoiceOrderRow } from '../papers/money/papers.money.store.ts';
-import { closeIssued, issueOf } from '../papers/papers.issued.service.ts';
-import { numberings } from '../papers/papers.numbers.store.ts';
-import { countedAs, formByItself, presentAct } from '../papers/papers.service.ts';
 import type { InvoiceServiceRow } from '../papers/papers.store.ts';
 import * as store from '../papers/papers.store.ts';
+import { addActOf, lineOf, type Rendered } from './invoice-orders.acts.service.ts';
 import { hoursOn } from './invoice-orders.events.rules.ts';
 import * as due from './invoice-orders.jobs.store.ts';
 import { actedParts, cancellationLine } from './invoice-orders.rules.ts';
@@ -55,22 +50,6 @@ const makeActs: Job = {
     );
   },
 };
-
-type ActLine = Omit<Parameters<typeof store.addActLine>[1], 'actId'>;
-
-/** The lines and days that an act confirms. */
-interface Rendered {
-  readonly lines: readonly ActLine[];
-  readonly from: string;
-  readonly to: string;
-  /** What staff have to look at before they close the act; null if it is as the invoice. */
-  readonly note: string | null;
-}
-
-const lineOf = ({ id, name, measure, quantity, price, sum, vat }: InvoiceServiceRow): ActLine => ({
-  invoiceServiceId: id,
-  ...{ name, measure, quantity, price, sum, vat },
-});
 
 /** The bookings that took place, and what the venue keeps of those that were cancelled late. */
 async function heldBookings(
@@ -131,37 +110,11 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
     await due.markActed(tx, invoiceId, { actedAt: at, actId: null });
     return;
   }
-  const agreement = mustExist(await agreementById(tx, invoice.agreementId));
-  const form = formByItself(config.actForm, invoice.vatRate, agreement.customer);
-  const number = await numberFor(tx, config, numberings[countedAs(form)], date, undefined);
-  const { id } = await withNumber(numberings.act, () =>
-    store.addAct(tx, {
-      agreementId: invoice.agreementId,
-      invoiceId,
-      form,
-      number,
-      date,
-      from: done.from,
-      to: done.to,
-      vatRate: invoice.vatRate,
-      comment: done.note ?? '',
-      createdBy: order.userId ?? invoice.createdBy,
-      createdAt: at,
-      updatedAt: at,
-    }),
-  );
-  for (const line of done.lines) await store.addActLine(tx, { actId: id, ...line });
-  await store.recountAct(tx, id, invoice.vatRate, at);
-  await due.markActed(tx, invoiceId, { actedAt: at, actId: id });
-  // An act that differs from its invoice stays open for staff, whatever the setting.
-  if (config.actByItself === 'closed' && config.requisites && done.note === null) {
-    const act = mustExist(await store.actById(tx, id));
-    const paper = await presentAct(tx, { staffNameOf: async () => '' }, act, false);
-    const issued = await issueOf(tx, paper, agreement, config.requisites, at);
-    await closeIssued(tx, { now: at, config }, id, issued);
-    const xml = issued.xml ? { data: issued.xml, name: issued.xmlName } : null;
-    await mailByItself(tx, { now: at, config }, agreement.customer, actToMail(act, issued.pdf, xml));
-  }
+  const actId = await addActOf(tx, { now: at, config }, invoice, {
+    ...done,
+    createdBy: order.userId ?? invoice.createdBy,
+  });
+  await due.markActed(tx, invoiceId, { actedAt: at, actId });
 }
 
 export const ordersJobs: readonly Job[] = [tellOfExpired, makeActs];

@@ -19,6 +19,8 @@ import * as store from '../papers/papers.store.ts';
 import { movedDays } from '../rooms/rooms.workYear.store.ts';
 import { chargedLines, keptUntil, releasedAt, type Terms } from './invoice-orders.rules.ts';
 
+export { cancellationLine, chargedLines } from './invoice-orders.rules.ts';
+
 /** When the first of these bookings begins. */
 export const firstStart = (rows: Unpaid['unpaid']): Date =>
   new Date(Math.min(...rows.map(each => each.firstStart.getTime())));

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PayableKind, Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
+import { clientBooking } from '../client-terms/client-terms.table.ts';
 import { type PaymentRow, payment, paymentShare, type RefundRow, refund, subjectColumn } from './payments.table.ts';
 
 // A payment is for one thing, or for several bookings that each have a share of it.
@@ -54,3 +55,13 @@ export const sharesOf = (tx: Db, paymentId: number) =>
 /** Removes the shares of a payment whose money is for none of its bookings, so that it is refunded in full. */
 export const dropShares = (tx: Db, paymentId: number) =>
   tx.delete(paymentShare).where(eq(paymentShare.paymentId, paymentId));
+
+/** What an organisation pays for a booking after the month. */
+export async function chargedFor(db: Db, { kind, id }: Subject): Promise<number> {
+  if (kind !== 'booking') return 0;
+  const [row] = await db
+    .select({ left: sql<number>`${clientBooking.sum} - ${clientBooking.returned}`.mapWith(Number) })
+    .from(clientBooking)
+    .where(and(eq(clientBooking.bookingId, id), isNotNull(clientBooking.sum)));
+  return row?.left ?? 0;
+}

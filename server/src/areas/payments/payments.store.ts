@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { PayableKind, Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
-import { forSubject, ofShare, ofSubject, ownRefunds } from './payments.shares.store.ts';
+import { chargedFor, forSubject, ofShare, ofSubject, ownRefunds } from './payments.shares.store.ts';
 import { type PaymentRow, payment, paymentShare, type RefundRow, refund, subjectColumn } from './payments.table.ts';
 
 export { isOfPrepayment, refundKey } from './payments.rules.ts';
@@ -226,7 +226,10 @@ export const deskRefunds = (tx: Db, subject: Subject) =>
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(and(forSubject(subject), ownRefunds(subject), eq(refund.status, 'requested'), isNotNull(payment.takenBy)));
 
-/** The money kept for a thing: what was paid without the refunds, except refused ones. */
+/**
+ * The money kept for a thing: what was paid without the refunds, except refused ones, and what an organisation pays
+ * after the month.
+ */
 export async function moneyHere(db: Db, subject: Subject): Promise<number> {
   const paid = and(forSubject(subject), eq(payment.status, 'succeeded'));
   const [came] = await db
@@ -239,7 +242,7 @@ export async function moneyHere(db: Db, subject: Subject): Promise<number> {
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(and(paid, ownRefunds(subject), not(refused)));
-  return Number(came?.sum ?? 0) - Number(went?.sum ?? 0);
+  return Number(came?.sum ?? 0) - Number(went?.sum ?? 0) + (await chargedFor(db, subject));
 }
 
 /** Claims the due refunds that the provider sends. */

@@ -5,6 +5,8 @@ import { discountOf } from '@venue/sdk/promo-codes/model';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { type ExtraKind, extrasOf, roomById, tariffById, tariffsOf } from '../../rooms/rooms.store.ts';
+import { ownQuote } from '../account/bookings.account.rules.ts';
+import { termsOfBooking } from '../account/bookings.account.store.ts';
 import { discounted } from '../bookings.discount.rules.ts';
 import { promoTermsOf } from '../bookings.discount.store.ts';
 import { limitsOf, type Priced, pick } from '../bookings.request.ts';
@@ -25,7 +27,7 @@ export interface DeskPriced extends Priced {
 
 /**
  * Checks and prices a request of the desk. If it changes a booking, the hours it already has in this room, the prices
- * of what it keeps and the agreed price stay valid. All other rules are those for customers.
+ * of what it keeps, the agreed price and the terms of its organisation stay valid. All other rules are those for customers.
  * @throws ApiFailure room_not_bookable, tariff_gone, slot_invalid, invalid_input
  */
 export const pricedAtDesk = (
@@ -83,14 +85,16 @@ async function pricedChange(
     const others = ids.filter(id => !ordered.some(each => each.id === id));
     return [...ordered, ...pick(await extrasOf(db, kind, roomId), others, field)];
   };
-  const full = quote({
+  const usual = quote({
     hours,
     agreed: known && same && agreedOf(same),
     tariff,
     services: await extras('service', serviceIds, 'serviceIds'),
     equipment: await extras('equipment', equipmentIds, 'equipmentIds'),
   });
-  const promo = row && (await promoTermsOf(db, row.id));
+  const [terms, promo] = row ? [await termsOfBooking(db, row.id), await promoTermsOf(db, row.id)] : [];
+  // guard: server/src/areas/client-terms/client-terms.book.test.ts
+  const full = terms ? ownQuote(usual, roomId, terms) : usual;
   return {
     roomId,
     hours,

@@ -6,8 +6,7 @@ import type { DeskPayment } from '@venue/sdk/desk/model';
 import { actorOf, type Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { takeMoney } from '../../payments/payments.desk.service.ts';
-import { sendBack } from '../../payments/payments.service.ts';
-import { bookingPayable } from '../bookings.payable.ts';
+import { giveUp } from '../account/bookings.account.service.ts';
 import { whatInstead } from '../bookings.request.ts';
 import { customerMay, statusAt } from '../bookings.rules.ts';
 import * as store from '../bookings.store.ts';
@@ -94,7 +93,7 @@ export function byCustomer(context: Context, slots: readonly string[]): AskedPol
 }
 
 async function returnPart(tx: Db, row: Row, sum: number, why: string, now: Date): Promise<void> {
-  if (sum > 0) await sendBack(tx, bookingPayable, row, { sum, why, inPart: true }, now);
+  if (sum > 0) await giveUp(tx, row, { sum, why, inPart: true }, now);
 }
 
 /**
