@@ -41,6 +41,7 @@ const tablesOf = {
   'admin.story.list': ['author', 'story_category', 'story'],
   'gallery.list': [...events, 'gallery'],
   'admin.agreement.list': ['event_request', 'agreement'],
+  'admin.clientTerms.list': ['event_request', 'agreement', 'client_terms'],
   'admin.agreement.templateList': ['agreement_template'],
   'admin.invoice.list': ['event_request', 'agreement', 'invoice'],
   'admin.act.list': ['event_request', 'agreement', 'act'],

@@ -47,6 +47,7 @@ const ours = [
   '/admin/debtors',
   '/admin/promo-codes',
   '/admin/price-list',
+  '/admin/clients',
 ];
 
 it('has a section for every list screen of the specification, a few of its own, and no other', () => {
@@ -94,7 +95,7 @@ it('finds the sections and shows them in the order of the menu, each in a place 
     ['Маркетплейс', 'Бренды', 'Товары', 'Заявки маркетплейса'],
     ['Контент', 'Статьи', 'Блог', 'Галереи', 'Прошедшие проекты', 'Отзывы', 'Кластеры и авторы'],
     ['Сайт', 'Баннеры', 'Товары лендинга', 'Рассылка'],
-    ['Документы', 'Договоры', 'Должники', 'Сверка'],
+    ['Документы', 'Договоры', 'Постоянные клиенты', 'Должники', 'Сверка'],
     ['Настройки', 'Помещения', 'Прайс-лист', 'Сотрудники и роли', 'Сообщения', 'Поиск', 'Журнал действий'],
   ]);
   expect(new Set(sections.map(each => `${each.group} ${each.order}`)).size).toBe(sections.length);

@@ -43,6 +43,12 @@ export const paperForms = ({
     name: 'Счёт организации',
   },
   {
+    file: `${section}/client-terms/ByTermsDialog.tsx`,
+    at: `board?booking=${unpaidOrderId}`,
+    open: press('По условиям организации'),
+    name: 'Организация по ИНН',
+  },
+  {
     file: `${section}/desk/InvoiceMailDialog.tsx`,
     at: `board?booking=${invoicedOrderId}`,
     open: press('Отправить счёт письмом'),

@@ -152,6 +152,7 @@ export const booking = (over: Partial<BookingInfo> = {}): BookingInfo => ({
   cancelledAt: null,
   rejectionReason: null,
   refund: null,
+  accountPayer: null,
   refundIfCancelled: 0,
   closed: null,
   move: null,

@@ -17,6 +17,8 @@ const question = (action: 'release' | 'cancelPaid') => moves.find(move => move.a
 
 interface Booked {
   readonly roomName: string;
+  /** The organisation that pays after the month. */
+  readonly accountPayer?: string | null;
   readonly slots: readonly { readonly start: string }[];
 }
 
@@ -25,6 +27,14 @@ const namedBy = ({ roomName, slots }: Booked): string =>
   `${roomName}: ${runsOf(slots.map(({ start }) => start))
     .map(formatRun)
     .join('; ')}.`;
+
+/** What becomes of the money: it goes back, or it is not in the invoice of the organisation. */
+function moneyText(refund: number, isOnAccount: boolean): string {
+  if (!isOnAccount) return refund > 0 ? `Вернём ${formatMoney(refund)}.` : 'Деньги не вернутся.';
+  return refund > 0
+    ? `В\u00a0счёт организации не\u00a0войдёт ${formatMoney(refund)}.`
+    : 'Вся стоимость войдёт в\u00a0счёт организации.';
+}
 
 /**
  * Releases an unpaid booking or cancels a paid one. Both ask for confirmation and name the booking; the second shows
@@ -47,7 +57,7 @@ export function useCancel(orderId: number, booked: Booked) {
   }
 
   async function cancel(refund: number, changed = false): Promise<void> {
-    const money = refund > 0 ? `Вернём ${formatMoney(refund)}.` : 'Деньги не вернутся.';
+    const money = moneyText(refund, Boolean(booked.accountPayer));
     const sure = await confirm({
       title: question('cancelPaid'),
       text: `${namedBy(booked)} ${changed ? 'Сумма возврата изменилась. ' : ''}${money} ${refundTerms}`,

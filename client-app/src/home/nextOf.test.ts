@@ -21,6 +21,7 @@ const booking = (id: number, start: string, hours: number, status: UserBooking['
   expiresAt: null,
   refund: null,
   refundIfCancelled: 150_000,
+  accountPayer: null,
   closed: null,
   group: null,
   can: [],

@@ -8,6 +8,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { OwnTerms } from '../client-terms/client-terms.view.ts';
 import { profilePaths } from '../profile/profile.paths.ts';
 import { nextOf } from './nextOf.ts';
 import css from './PayByInvoice.module.css';
@@ -20,25 +21,28 @@ export default function PayByInvoice({ orderId }: { orderId: number }) {
   if (!offer) return null;
   const { invoice } = offer;
   return (
-    <section className={css.invoice} aria-labelledby="by-invoice">
-      {invoice?.orderInvoiceStatus === orderInvoiceStatus.awaiting ? (
-        <Awaited invoice={invoice} />
-      ) : (
-        <>
-          <h2 id="by-invoice">Платит организация?</h2>
-          {invoice?.invoiceEnd && (
-            <p>
-              Счёт №&nbsp;{invoice.invoiceNumber} аннулирован. {nextOf(invoice)}
-            </p>
-          )}
-          {offer.noInvoice ? (
-            <p className={css.soft}>{noInvoice.option(offer.noInvoice).label}</p>
-          ) : (
-            <Choice orderId={orderId} offer={offer} />
-          )}
-        </>
-      )}
-    </section>
+    <>
+      <OwnTerms orderId={orderId} />
+      <section className={css.invoice} aria-labelledby="by-invoice">
+        {invoice?.orderInvoiceStatus === orderInvoiceStatus.awaiting ? (
+          <Awaited invoice={invoice} />
+        ) : (
+          <>
+            <h2 id="by-invoice">Платит организация?</h2>
+            {invoice?.invoiceEnd && (
+              <p>
+                Счёт №&nbsp;{invoice.invoiceNumber} аннулирован. {nextOf(invoice)}
+              </p>
+            )}
+            {offer.noInvoice ? (
+              <p className={css.soft}>{noInvoice.option(offer.noInvoice).label}</p>
+            ) : (
+              <Choice orderId={orderId} offer={offer} />
+            )}
+          </>
+        )}
+      </section>
+    </>
   );
 }
 

@@ -138,6 +138,8 @@ export const BookingInfo = z.extend(Quote, {
   refund: z.nullable(Refund),
   /** The refund if it were cancelled now. */
   refundIfCancelled: Kopecks,
+  /** The organisation that pays for it after the month; null where it is paid as usual. */
+  accountPayer: z.nullable(z.string()),
   /** Why the room is closed at one of its hours to come; null if it is open, or the booking has begun or ended. */
   closed: z.nullable(z.string()),
   move: z.nullable(PendingMove),
@@ -165,6 +167,8 @@ export const UserBooking = z.object({
   expiresAt: z.nullable(Instant),
   refund: z.nullable(Refund),
   refundIfCancelled: Kopecks,
+  /** The organisation that pays for it after the month; null where it is paid as usual. */
+  accountPayer: z.nullable(z.string()),
   /** Why the room is closed at one of its hours to come; null if it is open, or the booking has begun or ended. */
   closed: z.nullable(z.string()),
   /** How many bookings were made together with it, including itself; null when it was made alone. */

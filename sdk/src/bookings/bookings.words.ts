@@ -2,6 +2,7 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 
 /** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const bookingsWords: Words = {
+  accountPayer: 'Name of the organisation that pays for it after the month; null where it is paid as usual.',
   byTerms: 'What comes back by the customer’s terms of cancellation, in kopecks.',
   cancelRefund: 'What staff may return when they cancel it; null where nothing was paid or it cannot be cancelled.',
   cancelledAt: 'When it was cancelled; null unless it was.',

@@ -73,7 +73,7 @@ export const listDeskOffers = call({
   path: '/admin/board/{id}/client-terms',
   access: 'desk.manage',
   query: z.object({ INN: z.optional(Inn) }),
-  reply: message(z.object({ price: Kopecks, offers: z.array(ClientOffer) })),
+  reply: message(z.object({ price: Kopecks, clientOffers: z.array(ClientOffer) })),
   fails: ['not_found'],
   reads: ['clientTerms', 'bookings', 'agreements'],
   ours: true,

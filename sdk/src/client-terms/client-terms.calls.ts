@@ -11,7 +11,7 @@ export const listOwnOffers = call({
   method: 'GET',
   path: '/booking/{id}/client-terms',
   access: 'customer',
-  reply: message(z.object({ price: Kopecks, offers: z.array(ClientOffer) })),
+  reply: message(z.object({ price: Kopecks, clientOffers: z.array(ClientOffer) })),
   fails: ['not_found'],
   reads: ['bookings', 'clientTerms'],
   ours: true,

@@ -11,7 +11,7 @@ export const clientTermsWords: Words = {
   hourPrice: 'Price of an hour, in kopecks.',
   isEnough: 'Whether the limit is enough for this booking.',
   isPostpaid: 'Whether one invoice is paid after the month for all its hours.',
-  offers: 'The organisations by whose terms it can be booked.',
+  clientOffers: 'The organisations by whose terms it can be booked.',
   ownPrices: 'Rooms with a price of their own.',
   termsFrom: 'First day on which they hold.',
   termsId: 'Number of the terms.',

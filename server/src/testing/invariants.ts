@@ -14,6 +14,9 @@ const payment = (
 
 const issued = `insert into invoice_order (invoice_id, of_agreement, order_ids, sum)
   select id, true, '{}', sum from invoice where id = ${invoice}`;
+const clientTerms = `insert into client_terms (agreement_id, customer, inn, discount_percent, own_prices, is_postpaid, credit_limit, due_days, "from", allowed_by, created_at, updated_at)
+  select max(id), '', '', 0, '[]', true, 0, 1, '2026-01-01', '', now(), now() from agreement`;
+const terms = `(select max(id) from client_terms)`;
 const act = `insert into act (agreement_id, number, date, vat_rate, sum, created_by, created_at, updated_at, "from", "to")
   select agreement_id, 'x', date, vat_rate, 5, created_by, created_at, updated_at, date, date from invoice where id = ${invoice}`;
 
@@ -92,6 +95,16 @@ export const contradictions: Readonly<Record<string, string | readonly string[]>
     `update invoice_order set received = received + 5`,
   ],
   'an invoice of an order charges what it was issued for': [issued, `update invoice_order set sum = sum + 1`],
+  'what is paid after the month is in an invoice within two days of its end': [
+    clientTerms,
+    `insert into client_booking (booking_id, terms_id, sum, created_at) select id, ${terms}, 5, now() from booking where id = ${paid}`,
+    `update booking set ends_at = '2020-01-01' where id = ${paid}`,
+  ],
+  'the invoice of a month is the sum of its bookings': [
+    issued,
+    clientTerms,
+    `insert into client_invoice (terms_id, month, invoice_id) select ${terms}, '2026-01-01', invoice_id from invoice_order where sum > 0 limit 1`,
+  ],
   'an invoice waits only for bookings that are open': [issued, `update invoice_order set order_ids = array[${paid}]`],
   'a paid invoice of bookings is money in these bookings': [
     issued,

@@ -14,6 +14,7 @@ import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { versioned } from '../../app/record/versions/versioned.ts';
+import { TermsLink } from '../client-terms/client-terms.view.ts';
 import { StatementButton } from '../debts/debts.view.ts';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { AgreementPapers, MailButton, Mailed, PdfButton } from '../papers/papers.view.ts';
@@ -43,6 +44,7 @@ export default function AgreementPage() {
             call={getAgreementPdf}
             input={{ body: { agreementId: agreement.agreementId } }}
           />
+          <TermsLink {...agreement} />
           <StatementButton INN={agreement.customer.INN} customer={agreement.customerName} />
           {agreement.can.includes('mail') && (
             <MailButton

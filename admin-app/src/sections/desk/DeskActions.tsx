@@ -9,6 +9,7 @@ import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
+import { ByTerms } from '../client-terms/client-terms.view.ts';
 import { arrivalOption } from './arrival.ts';
 import css from './Desk.module.css';
 import { DeskInvoice } from './DeskInvoice.tsx';
@@ -36,6 +37,7 @@ export function DeskActions({ orderId }: { orderId: number }) {
         <SendLink orderId={orderId} payUntil={booking.payUntil} sentAt={booking.linkSentAt} />
       )}
       {booking.can.includes('invoice') && <DeskInvoice orderId={orderId} />}
+      {booking.can.includes('invoice') && <ByTerms orderId={orderId} />}
       {booking.can.includes('giveBack') && <GiveBack booking={booking} />}
       {booking.can.includes('move') && <ToMove booking={booking} />}
       {(booking.can.includes('arrive') || booking.arrival) && <Arrival booking={booking} />}

@@ -41,6 +41,7 @@ const row = (over: Partial<UserBooking> = {}): UserBooking => ({
   expiresAt: null,
   refund: null,
   refundIfCancelled: 150_000,
+  accountPayer: null,
   closed: null,
   group: null,
   can: ['cancel', 'receipt'],

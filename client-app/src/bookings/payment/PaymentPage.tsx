@@ -90,13 +90,15 @@ function Payment({ orderId }: { orderId: number }) {
     setEvery(waiting ? SOON_MS : NOW_AND_THEN_MS);
   }, [waiting]);
 
+  const isOnAccount = Boolean(info?.accountPayer);
   const before = useRef<Stage | undefined>(undefined);
   const fresh = stage !== undefined && before.current !== undefined && before.current !== stage;
   useEffect(() => {
     if (before.current && before.current !== stage) outdate();
-    if (stage === 'paid' && before.current && before.current !== 'paid') notify.success('Бронирование оплачено');
+    if (stage === 'paid' && before.current && before.current !== 'paid')
+      notify.success(isOnAccount ? 'Бронирование подтверждено' : 'Бронирование оплачено');
     before.current = stage;
-  }, [stage]);
+  }, [stage, isOnAccount]);
 
   if (error instanceof ApiFailure && error.code === 'not_found')
     return <RecordNotFound title="Бронь не найдена" home={bookingPaths.list.path} homeLabel="Мои бронирования" />;

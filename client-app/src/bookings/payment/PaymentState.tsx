@@ -33,6 +33,9 @@ const toMyBookings = (
   </Button>
 );
 
+const paidTitle = ({ accountPayer }: BookingInfo): string =>
+  accountPayer === null ? 'Оплачено. Ждём вас!' : 'Бронь подтверждена. Ждём вас!';
+
 /** The state shown on the payment page at each stage. */
 export function PaymentState({ info, stage, paying, fresh }: Props) {
   const { orderId } = info;
@@ -74,7 +77,7 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
     return (
       <StateCard
         look={info.closed === null ? 'good' : 'warn'}
-        title={info.closed === null ? 'Оплачено. Ждём вас!' : 'В\u00a0это время помещение закрыто'}
+        title={info.closed === null ? paidTitle(info) : 'В\u00a0это время помещение закрыто'}
         fresh={fresh}
         actions={
           <>
@@ -115,7 +118,11 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
         {info.closed !== null && <ClosedNote booking={info} reason={info.closed} />}
         <p>{when}.</p>
         <p>Адрес: {VENUE_ADDRESS}.</p>
-        <p>Бронь и&nbsp;подтверждение оплаты всегда под рукой в&nbsp;«Моих бронированиях».</p>
+        {info.accountPayer === null ? (
+          <p>Бронь и&nbsp;подтверждение оплаты всегда под рукой в&nbsp;«Моих бронированиях».</p>
+        ) : (
+          <p>Платит {info.accountPayer}: бронь войдёт в&nbsp;счёт за&nbsp;месяц.</p>
+        )}
         {info.refund && <RefundNote refund={info.refund} />}
       </StateCard>
     );

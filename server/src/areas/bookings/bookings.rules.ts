@@ -184,6 +184,8 @@ interface State {
   readonly isInstant: boolean;
   /** Why the room is closed at one of its hours; null if it is open. */
   readonly closedWhy: string | null;
+  /** The organisation that pays for it after the month. */
+  readonly accountPayer?: string | null;
 }
 
 const isOpen = (status: number) => status === bookingStatus.awaitingPayment || status === bookingStatus.processing;
@@ -226,7 +228,9 @@ export function customerMay(booking: State, now: Date): CustomerAction[] {
   if (may('startPayment') && ahead && booking.closedWhy === null && payable(booking, now)) can.push('pay');
   if (may('release')) can.push('release');
   if (may('cancelPaid') && ahead) can.push('cancel');
-  if (status === bookingStatus.paid) can.push('receipt');
+  // Nothing has been paid yet, so there is nothing to confirm.
+  // guard: server/src/areas/client-terms/client-terms.book.test.ts
+  if (status === bookingStatus.paid && !booking.accountPayer) can.push('receipt');
   if (mayBeMoved(booking, status, now)) can.push('move');
   return can;
 }

@@ -101,13 +101,15 @@ export const booking = pgTable(
 );
 /**
  * A booking with its room's current name, whether that room is booked instantly, because only then may customers move
- * it, why the room is closed at one of its hours, if it is, and the promo code whose discount it has.
+ * it, why the room is closed at one of its hours, if it is, the promo code whose discount it has, and the organisation
+ * that pays after the month, if one does.
  */
 export type BookingRow = typeof booking.$inferSelect & {
   readonly roomName: string;
   readonly isInstant: boolean;
   readonly closedWhy: string | null;
   readonly promo: AppliedPromo | null;
+  readonly accountPayer: string | null;
 };
 
 /** Hours closed by staff. */

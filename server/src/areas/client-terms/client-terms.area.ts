@@ -1,6 +1,7 @@
 import { area } from '../../area/area.ts';
 import { clientTermsAdminRoutes } from './client-terms.admin.routes.ts';
 import { clientTermsAudit } from './client-terms.audit.ts';
+import { clientTermsDemo } from './client-terms.demo.ts';
 import { clientTermsInvariants } from './client-terms.invariants.ts';
 import { clientTermsJobs } from './client-terms.jobs.ts';
 import { clientTermsRoutes } from './client-terms.routes.ts';
@@ -11,4 +12,5 @@ export const clientTermsArea = area({
   jobs: clientTermsJobs,
   audit: clientTermsAudit,
   invariants: clientTermsInvariants,
+  demo: clientTermsDemo,
 });

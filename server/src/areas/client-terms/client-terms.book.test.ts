@@ -1,4 +1,4 @@
-import { cancelPaidBooking, getBooking } from '@venue/sdk/bookings';
+import { cancelPaidBooking, getBooking, getReceipt } from '@venue/sdk/bookings';
 import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { bookOwnByTerms, listOwnOffers } from '@venue/sdk/client-terms';
@@ -20,7 +20,9 @@ import { termsOf } from './client-terms.testing.ts';
 const FAR = '2026-12-21';
 const HOUR = 150_000;
 const OWN = 135_000;
-const { INN } = anAgreement.customer;
+const { name, type, KPP, OGRN, legalAddress, headPosition, headName } = anAgreement.customer;
+const payer = { name, type, INN: anAgreement.customer.INN, KPP, OGRN, legalAddress, headPosition, headName };
+const INN: string = anAgreement.customer.INN;
 
 describe.each(databaseKinds)('a booking by the terms of an organisation (%s)', kind => {
   let api: TestApi;
@@ -42,7 +44,7 @@ describe.each(databaseKinds)('a booking by the terms of an organisation (%s)', k
   });
 
   const offersOf = async (orderId: number, inn = INN) =>
-    (await api.as(staff).send(listDeskOffers, { id: orderId, query: { INN: inn } })).message.offers;
+    (await api.as(staff).send(listDeskOffers, { id: orderId, query: { INN: inn } })).message.clientOffers;
   const book = (orderId: number, termsId: number, price: number) =>
     api.as(staff).send(bookByTerms, { body: { orderId, termsId, price } });
   const bookOwn = (orderId: number, termsId: number, price: number, by = person) =>
@@ -79,6 +81,13 @@ describe.each(databaseKinds)('a booking by the terms of an organisation (%s)', k
     const { message } = await api.as(staff).send(getDeskBooking, { id: orderId });
     expect(message).toMatchObject({ price: 2 * OWN, paid: 2 * OWN, due: 0 });
     expect(message.can).not.toContain('pay');
+    // Nothing has been paid that could be confirmed.
+    const { message: own } = await api.as(caller).send(getBooking, { body: { orderId } });
+    expect(own).toMatchObject({ accountPayer: anAgreement.customer.name, refundIfCancelled: 2 * OWN });
+    expect(own.can).not.toContain('receipt');
+    await expect(api.as(caller).send(getReceipt, { body: { orderId } })).rejects.toMatchObject({
+      code: 'receipt_not_ready',
+    });
     expect(await broken()).toEqual([]);
     await expect(book(orderId, termsId, 2 * OWN)).rejects.toMatchObject({ code: 'booking_not_payable' });
   });
@@ -130,10 +139,12 @@ describe.each(databaseKinds)('a booking by the terms of an organisation (%s)', k
   test('the account that the agreement names books by itself; nobody else does', async () => {
     const termsId = await termsOf(api, staff, agreementId);
     const orderId = await hold(api, person, tariffId, [10], FAR);
-    expect((await api.as(person).send(listOwnOffers, { id: orderId })).message.offers).toMatchObject([{ termsId }]);
+    expect((await api.as(person).send(listOwnOffers, { id: orderId })).message.clientOffers).toMatchObject([
+      { termsId },
+    ]);
     const other = await api.aCustomer();
     const theirs = await hold(api, other, tariffId, [14], FAR);
-    expect((await api.as(other).send(listOwnOffers, { id: theirs })).message.offers).toEqual([]);
+    expect((await api.as(other).send(listOwnOffers, { id: theirs })).message.clientOffers).toEqual([]);
     await expect(bookOwn(theirs, termsId, OWN, other)).rejects.toMatchObject({ code: 'not_found' });
     await expect(bookOwn(orderId, termsId, OWN, other)).rejects.toMatchObject({ code: 'not_found' });
     await expect(api.as(other).send(listOwnOffers, { id: orderId })).rejects.toMatchObject({ code: 'not_found' });
@@ -150,9 +161,8 @@ describe.each(databaseKinds)('a booking by the terms of an organisation (%s)', k
     expect(await offersOf(orderId)).toEqual([]);
     await expect(book(orderId, termsId, OWN)).rejects.toMatchObject({ code: 'terms_over' });
     await api.as(staff).send(saveClientTerms, { body: { termsId, version: 2, termsTo: null } });
-    const payer = { ...anAgreement.customer, KPP: '667101001' };
     await api.as(staff).send(makeDeskInvoice, {
-      body: { orderId, sum: HOUR, organisationId: null, payer: pickPayer(payer), sendTo: null, withAgreement: false },
+      body: { orderId, sum: HOUR, organisationId: null, payer: payer, sendTo: null, withAgreement: false },
     });
     expect(await offersOf(orderId)).toEqual([]);
     await expect(book(orderId, termsId, OWN)).rejects.toMatchObject({ code: 'booking_not_payable' });
@@ -199,17 +209,4 @@ describe.each(databaseKinds)('a booking by the terms of an organisation (%s)', k
     expect(await used(termsId)).toBe(OWN);
     expect(await broken()).toEqual([]);
   });
-});
-
-const pickPayer = ({
-  name,
-  type,
-  INN: inn,
-  KPP,
-  OGRN,
-  legalAddress,
-  headPosition,
-  headName,
-}: typeof anAgreement.customer & { KPP: string }) => ({
-  ...{ name, type, INN: inn, KPP, OGRN, legalAddress, headPosition, headName },
 });

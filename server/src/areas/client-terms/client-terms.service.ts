@@ -53,13 +53,13 @@ export async function offersFor(
   orderId: number,
   termsOf: TermsOf,
   now: Date,
-): Promise<{ price: number; offers: ClientOffer[] }> {
+): Promise<{ price: number; clientOffers: ClientOffer[] }> {
   const parts = await lockParts(tx, orderId, now);
   const { row } = parts;
   const terms = await termsOf(row);
   const isOffered = terms.length > 0 && (await isOpen(tx, parts, now));
-  const offers = isOffered ? terms.map(each => presentOffer(each, ownQuote(row, row.roomId, each))) : [];
-  return { price: row.price, offers };
+  const clientOffers = isOffered ? terms.map(each => presentOffer(each, ownQuote(row, row.roomId, each))) : [];
+  return { price: row.price, clientOffers };
 }
 
 interface Wish {

@@ -1,4 +1,5 @@
 import { blogGuarantees } from './guarantees.blog.ts';
+import { clientGuarantees } from './guarantees.clients.ts';
 import { galleryGuarantees } from './guarantees.galleries.ts';
 import { mailingGuarantees } from './guarantees.mailing.ts';
 import { paperGuarantees } from './guarantees.papers.ts';
@@ -83,6 +84,7 @@ export const guarantees: readonly Guarantee[] = [
   },
   ...siteGuarantees,
   ...paperGuarantees,
+  ...clientGuarantees,
   ...staffGuarantees,
   ...blogGuarantees,
   ...mailingGuarantees,

@@ -11,6 +11,8 @@ export const customerRows: Rows = {
   ...own('booking', 'orderId', 'promoCode.apply promoCode.withdraw promoCode.confirmFree'),
   ...own('orderToInvoice', 'orderId', 'agreement.invoiceOffer agreement.invoiceMake'),
   ...own('orderInvoice', 'invoiceId', 'agreement.invoicePdf'),
+  ...own('bookingByTerms', 'id', 'clientTerms.offers'),
+  ...own('bookingByTerms', 'orderId', 'clientTerms.book'),
   ...own('requestToInvoice', 'eventRequestId', 'agreement.eventInvoice agreement.eventInvoiceMake'),
   ...own('ownAct', 'actId', 'agreement.actPdf agreement.actXml'),
   ...own('brand', 'brandId', 'brand.photosAdd brand.fileDelete brand.photosShow brand.remove brand.photosModify'),

@@ -2,6 +2,8 @@
 export type RowKind =
   | 'act'
   | 'agreement'
+  | 'bookingByTerms'
+  | 'clientTerms'
   | 'announcement'
   | 'answeredUpd'
   | 'application'

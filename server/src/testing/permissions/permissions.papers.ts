@@ -4,6 +4,7 @@ import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { closeAct, payInvoice } from '@venue/sdk/papers/admin';
 import { acted, actOf, agreementOf, inForce, invoiced, invoiceOf } from '../../areas/agreements/agreements.testing.ts';
 import { hold } from '../../areas/bookings/bookings.testing.ts';
+import { termsOf } from '../../areas/client-terms/client-terms.testing.ts';
 import { anAccepted, aRequestAt } from '../../areas/event-requests/event-requests.testing.ts';
 import { anOrderInvoice, anOrganisation } from '../../areas/invoice-orders/invoice-orders.testing.ts';
 import { anAnswer, closedUpd, uploaded } from '../../areas/papers/edo/papers.edo.testing.ts';
@@ -28,6 +29,16 @@ export const papers = {
     const agreementId = await inForce(api, staff);
     const { version } = await agreementOf(api, staff, agreementId);
     return { agreementId, userId: null, eventRequestId: null, invoiceId: null, version };
+  },
+  clientTerms: async api => {
+    const staff = await api.aStaff();
+    return { termsId: await termsOf(api, staff, await inForce(api, staff)), version: 1 };
+  },
+  bookingByTerms: async (api, owner, tariffId) => {
+    const staff = await api.aStaff();
+    const termsId = await termsOf(api, staff, await inForce(api, staff, { userId: owner.id }));
+    const orderId = await hold(api, owner, tariffId, [10 + (atDesk++ % 6)], '2026-12-29');
+    return { id: orderId, orderId, termsId, price: 135_000 };
   },
   invoice: async api => {
     const staff = await api.aStaff();

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../core/db/database.ts';
 import { clientBooking, clientTerms } from '../../client-terms/client-terms.table.ts';
 import type { OwnTerms } from './bookings.account.rules.ts';
@@ -39,3 +40,8 @@ export const takeOff = async (tx: Db, bookingId: number, sum: number) =>
     .update(clientBooking)
     .set({ returned: sql`${clientBooking.returned} + ${sum}` })
     .where(and(eq(clientBooking.bookingId, bookingId), isNull(clientBooking.invoiceId))));
+
+/** The organisation that pays for a booking after the month, as a column. */
+export const accountPayerOf = (bookingId: PgColumn) =>
+  sql<string | null>`(select t.customer from client_booking c join client_terms t on t.id = c.terms_id
+    where c.booking_id = ${bookingId} and c.sum is not null)`;

@@ -1,0 +1,2 @@
+export { ByTerms } from './ByTerms.tsx';
+export { TermsLink } from './TermsLink.tsx';

@@ -1,0 +1,1 @@
+export { OwnTerms } from './OwnTerms.tsx';
