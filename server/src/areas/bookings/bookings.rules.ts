@@ -229,7 +229,7 @@ export function customerMay(booking: State, now: Date): CustomerAction[] {
   if (may('release')) can.push('release');
   if (may('cancelPaid') && ahead) can.push('cancel');
   // Nothing has been paid yet, so there is nothing to confirm.
-  // guard: server/src/areas/client-terms/client-terms.book.test.ts
+  // guard: bookings.rules.test.ts, server/src/areas/client-terms/client-terms.book.test.ts
   if (status === bookingStatus.paid && !booking.accountPayer) can.push('receipt');
   if (mayBeMoved(booking, status, now)) can.push('move');
   return can;

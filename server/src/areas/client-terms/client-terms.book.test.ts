@@ -1,4 +1,4 @@
-import { cancelPaidBooking, getBooking, getReceipt } from '@venue/sdk/bookings';
+import { cancelPaidBooking, getBooking, getReceipt, writeGroup } from '@venue/sdk/bookings';
 import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { bookOwnByTerms, listOwnOffers } from '@venue/sdk/client-terms';
@@ -150,8 +150,23 @@ describe.each(databaseKinds)('a booking by the terms of an organisation (%s)', k
     await expect(api.as(other).send(listOwnOffers, { id: orderId })).rejects.toMatchObject({ code: 'not_found' });
     // The holder of the agreement has no right over bookings of others either.
     await expect(bookOwn(theirs, termsId, OWN)).rejects.toMatchObject({ code: 'not_found' });
+    const customer = { ...anAgreement.customer, INN: '6672051180' };
+    const foreign = await termsOf(api, staff, await inForce(api, staff, { customer }));
+    await expect(bookOwn(orderId, foreign, OWN)).rejects.toMatchObject({ code: 'not_found' });
     await bookOwn(orderId, termsId, OWN);
     expect(await read(orderId)).toMatchObject({ status: bookingStatus.paid, price: OWN });
+  });
+
+  test('of several made together one gets the price, and the others wait for their money', async () => {
+    const termsId = await termsOf(api, staff, agreementId);
+    const part = (hour: number) => ({ roomId: 31, tariffId, slots: [at(hour, FAR)], serviceIds: [], equipmentIds: [] });
+    const parts = [part(10), part(14)].map(each => ({ ...each, price: HOUR }));
+    const [first = 0, second = 0] = (await api.as(person).send(writeGroup, { body: { parts } })).message.orderIds;
+    await book(first, termsId, OWN);
+    expect((await read(first)).status).toBe(bookingStatus.paid);
+    expect(await read(second)).toMatchObject({ status: bookingStatus.awaitingPayment, price: HOUR });
+    expect((await read(second)).group).toMatchObject({ toPay: HOUR });
+    expect(await broken()).toEqual([]);
   });
 
   test('only terms in force, for a booking that no invoice waits for', async () => {
@@ -159,6 +174,7 @@ describe.each(databaseKinds)('a booking by the terms of an organisation (%s)', k
     const orderId = await hold(api, person, tariffId, [10], FAR);
     await api.as(staff).send(saveClientTerms, { body: { termsId, version: 1, termsTo: '2026-11-30' } });
     expect(await offersOf(orderId)).toEqual([]);
+    expect((await api.as(person).send(listOwnOffers, { id: orderId })).message.clientOffers).toEqual([]);
     await expect(book(orderId, termsId, OWN)).rejects.toMatchObject({ code: 'terms_over' });
     await api.as(staff).send(saveClientTerms, { body: { termsId, version: 2, termsTo: null } });
     await api.as(staff).send(makeDeskInvoice, {

@@ -1,10 +1,9 @@
-import { dayOf } from '@venue/sdk';
+import { ApiFailure, dayOf } from '@venue/sdk';
 import { bookOwnByTerms, listOwnOffers } from '@venue/sdk/client-terms';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { mustExist } from '../../core/record/records.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { bookFor, offersFor } from './client-terms.service.ts';
 import { termsOfAccount } from './client-terms.store.ts';
@@ -12,7 +11,7 @@ import { termsOfAccount } from './client-terms.store.ts';
 /** The terms by which an account may book its own bookings. */
 const ownTerms = (tx: Db, context: Context) => (row: BookingRow) => {
   // guard: client-terms.book.test.ts
-  mustExist(row.userId === actorOf(context).userId || undefined);
+  if (row.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
   return termsOfAccount(tx, row.userId, dayOf(context.now));
 };
 

@@ -36,10 +36,11 @@ type Parts = Awaited<ReturnType<typeof lockParts>>;
 /** Whether a booking may still get the price of an organisation: it awaits payment, and no invoice waits for it. */
 async function isOpen(tx: Db, { order, row }: Parts, now: Date): Promise<boolean> {
   // guard: client-terms.book.test.ts
-  if (!awaitsPayment({ ...order, unpaid: order.unpaid.filter(({ id }) => id === row.id) }, now)) return false;
+  if (!awaitsPayment({ ...order, unpaid: [row] }, now)) return false;
   // guard: client-terms.book.test.ts
   if ((await lastOrder(tx, order.subject))?.state === 'awaiting') return false;
-  return !(await store.isByTerms(tx, row.id));
+  // A promo code and the prices of an organisation exclude each other.
+  return row.promo === null && !(await store.isByTerms(tx, row.id));
 }
 
 type TermsOf = (row: BookingRow) => PromiseLike<readonly store.WholeClientTerms[]>;
@@ -82,9 +83,8 @@ export async function bookFor(
   const { now } = context;
   const parts = await lockParts(tx, orderId, now);
   const { row } = parts;
-  const usable = await termsOf?.(row);
   // guard: client-terms.book.test.ts
-  if (usable && !usable.some(({ id }) => id === termsId)) throw new ApiFailure('not_found');
+  if (termsOf && !(await termsOf(row)).some(({ id }) => id === termsId)) throw new ApiFailure('not_found');
   if (!(await isOpen(tx, parts, now))) throw new ApiFailure('booking_not_payable');
   const terms = await store.lockTerms(tx, termsId, dayOf(now));
   if (!terms) throw new ApiFailure('terms_over');

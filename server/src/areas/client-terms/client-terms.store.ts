@@ -52,8 +52,10 @@ const inForceOn = (day: string): SQL | undefined =>
 /** The terms in force whose agreement names this account. */
 export const termsOfAccount = (db: Db, userId: number, day: string): PromiseLike<WholeClientTerms[]> =>
   withDebt(db)
-    // guard: client-terms.book.test.ts
-    .where(and(eq(agreement.userId, userId), inForceOn(day)))
+    .where(
+      // guard: client-terms.book.test.ts
+      and(eq(agreement.userId, userId), inForceOn(day)),
+    )
     .orderBy(asc(clientTerms.id));
 
 /** The same, those of the organisations of the account, and those of an INN: what the desk offers a caller. */

@@ -93,15 +93,16 @@ async function pricedChange(
     equipment: await extras('equipment', equipmentIds, 'equipmentIds'),
   });
   const [terms, promo] = row ? [await termsOfBooking(db, row.id), await promoTermsOf(db, row.id)] : [];
-  // guard: server/src/areas/client-terms/client-terms.book.test.ts
+  // guard: server/src/areas/client-terms/client-terms.book.test.ts, server/src/areas/desk/desk.move.test.ts
   const full = terms ? ownQuote(usual, roomId, terms) : usual;
   return {
     roomId,
     hours,
     buffers: bufferHours(hours, limits.buffers, limits.opening),
     tariff,
-    // A discount that was given stays with the booking, on its terms.
-    quote: promo ? discounted(full, discountOf(promo, full.price)) : full,
+    // A discount that was given stays with the booking, on its terms; a promo code and own prices exclude each other.
+    // guard: server/src/areas/client-terms/client-terms.book.test.ts, server/src/areas/desk/desk.move.test.ts
+    quote: terms ? ownQuote(full, roomId, terms) : promo ? discounted(full, discountOf(promo, full.price)) : full,
     limits,
     capacity: room.capacity,
   };
