@@ -25,6 +25,8 @@ const readers = {
     'bookings/desk/bookings.stay.service',
   ],
   filters: [
+    // Which bookings were over when their month ended.
+    'client-terms/client-terms.store',
     'bookings/bookings.reminders.store',
     'bookings/bookings.search.store',
     'calendar/calendar.store',

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { getBooking, getReceipt, getSchedule, payEmbedded, releaseBooking } from '@venue/sdk/bookings';
 import { type BookingInfo, bookingStatus } from '@venue/sdk/bookings/model';
 import { downloadCalendarItem } from '@venue/sdk/calendar';
-import { bookOwnByTerms, listOwnOffers } from '@venue/sdk/client-terms';
-import type { ClientOffer } from '@venue/sdk/client-terms/model';
+import { listOwnOffers } from '@venue/sdk/client-terms';
 import { getInvoiceOffer, getMyInvoicePdf, makeOrderInvoice } from '@venue/sdk/papers';
 import type { InvoiceOffer } from '@venue/sdk/papers/model';
 import { listRooms } from '@venue/sdk/rooms';
@@ -23,7 +22,6 @@ const { paid, cancelled, processing, awaitingPayment } = bookingStatus;
 let info: BookingInfo;
 let starts: number;
 let offer: InvoiceOffer;
-let clientOffers: ClientOffer[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
@@ -31,13 +29,12 @@ beforeEach(() => {
   sessionStorage.clear();
   info = booking();
   offer = { noInvoice: 'late', sum: 300_000, keptUntil: null, organisations: [], invoice: null };
-  clientOffers = [];
   starts = 0;
   server.use(
     mock(listRooms).replies({ message: { rooms: [], now: NOW } }),
     mock(getBooking).replies(() => ({ message: info })),
     mock(getInvoiceOffer).replies(() => ({ message: offer })),
-    mock(listOwnOffers).replies(() => ({ message: { price: info.price, clientOffers } })),
+    mock(listOwnOffers).replies(() => ({ message: { price: info.price, clientOffers: [] } })),
     mock(payEmbedded).replies(() => {
       starts++;
       info = booking({ status: processing });
@@ -302,46 +299,6 @@ describe('what can become of an order', () => {
     open();
     expect(await screen.findByText('Бронь не найдена')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Мои бронирования' })).toBeTruthy();
-  });
-});
-
-describe('an organisation pays after the month', () => {
-  const terms: ClientOffer = {
-    ...{ termsId: 3, customer: 'ООО «Малахит»', INN: '6671004212', price: 270_000, dueDays: 10 },
-    ...{ isPostpaid: true, creditLeft: 500_000, isEnough: true },
-  };
-
-  it('confirms at the own price without payment, and says who pays', async () => {
-    clientOffers = [terms];
-    let sent: unknown;
-    server.use(
-      mock(bookOwnByTerms).replies(({ body }) => {
-        sent = body;
-        info = booking({
-          status: paid,
-          expiresAt: null,
-          price: 270_000,
-          accountPayer: terms.customer,
-          can: ['cancel'],
-        });
-        return { message: { success: true } };
-      }),
-    );
-    const person = open();
-    const card = await screen.findByRole('region', { name: terms.customer });
-    expect(card.textContent).toMatch(/2\s700\s₽ вместо 3\s000\s₽/);
-    await person.click(screen.getByRole('button', { name: /^Подтвердить за/ }));
-    expect(await screen.findByText('Бронь подтверждена. Ждём вас!')).not.toBeNull();
-    expect(screen.getByText(/^Платит ООО «Малахит»/)).not.toBeNull();
-    expect(screen.queryByRole('button', { name: 'Подтверждение оплаты' })).toBeNull();
-    expect(sent).toEqual({ orderId: 12, termsId: 3, price: 270_000 });
-  });
-
-  it('offers no button where the limit is not enough', async () => {
-    clientOffers = [{ ...terms, creditLeft: 100_000, isEnough: false }];
-    open();
-    expect(await screen.findByText(/не\sхватает, осталось 1\s000\s₽/)).not.toBeNull();
-    expect(screen.queryByRole('button', { name: /^Подтвердить за/ })).toBeNull();
   });
 });
 

@@ -101,14 +101,13 @@ interface Agreed {
   readonly hours: number;
 }
 
+interface PricedHours {
+  readonly lines: readonly QuoteLine[];
+  readonly hours: readonly Date[];
+}
+
 /** The agreed price of a booking, which is one of its lines. Hours added later have lines of their own. */
-export function agreedOf({
-  lines,
-  hours,
-}: {
-  lines: readonly QuoteLine[];
-  hours: readonly Date[];
-}): Agreed | undefined {
+export function agreedOf({ lines, hours }: PricedHours): Agreed | undefined {
   const ofTariff = lines.filter(({ kind }) => kind === 'tariff');
   const line = ofTariff.find(isAgreed);
   const added = ofTariff.filter(({ unit }) => unit === 'hour').reduce((sum, { quantity }) => sum + quantity, 0);

@@ -293,9 +293,3 @@ export const note = (tx: Db, bookingId: number, at: Date, who: string, what: str
   tx.insert(bookingEvent).values({ bookingId, at, who, what });
 
 export const bookingState = { awaitingPayment, processing, cancelled, paid } as const;
-
-/** When a booking last changed, by its history. */
-export const lastChange =
-  sql`coalesce((select max(${bookingEvent.at}) from ${bookingEvent} where ${bookingEvent.bookingId} = ${booking.id}), ${booking.createdAt})`.mapWith(
-    booking.createdAt,
-  );

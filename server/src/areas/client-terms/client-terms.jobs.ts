@@ -41,11 +41,11 @@ const makeInvoices: Job = {
 
 /** The lines of a booking: as it was priced; what is kept of a cancelled one; what another payment left of it. */
 function linesOf(row: store.BookingToInvoice) {
-  const { id: bookingId, left, price } = row;
-  if (row.status === bookingStatus.cancelled) return [cancellationLine({ bookingId, kept: left })];
-  if (left === price) return chargedLines([row]);
+  const { id: bookingId, charge, price } = row;
+  if (row.status === bookingStatus.cancelled) return [cancellationLine({ bookingId, kept: charge })];
+  if (charge === price) return chargedLines([row]);
   const serviceName = `Аренда: ${row.roomName}, бронь № ${bookingId}, часть стоимости`;
-  return [{ serviceName, measure: measure.piece, quantity: 1, price: left }];
+  return [{ serviceName, measure: measure.piece, quantity: 1, price: charge }];
 }
 
 const rateOf = ([first]: readonly store.BookingToInvoice[]): VatRate =>
@@ -59,12 +59,11 @@ async function invoiceMonth(
 ): Promise<void> {
   const terms = mustExist(await store.clientTermsStore.lock(tx, termsId));
   const rows = await store.bookingsToInvoice(tx, termsId, end);
-  // Another server was first.
-  // guard: client-terms.month.test.ts
+  // Another server was first; the primary key would refuse a second invoice of the month.
   if (rows.length === 0) return;
   const agreement = mustExist(await agreementById(tx, terms.agreementId));
   const context = { now, config, staffNameOf: async () => '' };
-  const sum = rows.reduce((total, { left }) => total + left, 0);
+  const sum = rows.reduce((total, { charge }) => total + charge, 0);
   const until = momentOf(addDays(dayOf(now), terms.dueDays), BANKS_END);
   const { id: invoiceId, number } = await issueInvoice(tx, context, {
     ...{ agreement, sum, until },
@@ -81,7 +80,7 @@ async function invoiceMonth(
     rows.map(({ id }) => id),
   );
   const last = dayOf(end.getTime() - 1);
-  const days = rows.map(({ firstStart }) => dayOf(firstStart)).sort();
+  const days = rows.flatMap(({ hours }) => hours.map(hour => dayOf(hour))).sort();
   const actId = await actOfInvoice(tx, context, invoiceId, {
     from: days[0] ?? month,
     to: last,

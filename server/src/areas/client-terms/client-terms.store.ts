@@ -95,7 +95,7 @@ export async function isByTerms(db: Db, bookingId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-const left = sql<number>`${clientBooking.sum} - ${clientBooking.returned}`.mapWith(Number);
+const charge = sql<number>`${clientBooking.sum} - ${clientBooking.returned}`.mapWith(Number);
 const toInvoice = (end: Date): SQL | undefined =>
   and(
     isNull(clientBooking.invoiceId),
@@ -117,7 +117,7 @@ export const termsToInvoice = (db: Db, { month, end }: { month: string; end: Dat
 /** The bookings that an invoice charges, locked: those that ended by then and are in none. */
 export const bookingsToInvoice = (tx: Db, termsId: number, end: Date) =>
   tx
-    .select({ ...getTableColumns(booking), left })
+    .select({ ...getTableColumns(booking), charge })
     .from(clientBooking)
     .innerJoin(booking, eq(booking.id, clientBooking.bookingId))
     .where(and(eq(clientBooking.termsId, termsId), toInvoice(end)))

@@ -2,7 +2,7 @@ import { bookingStatus } from '@venue/sdk/bookings/model';
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { lastChange } from '../bookings/bookings.store.ts';
+import { lastChange } from '../bookings/bookings.changes.store.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { roomFeed } from './desk.table.ts';
 

@@ -1,7 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { PayableKind, Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
-import { clientBooking } from '../client-terms/client-terms.table.ts';
 import { type PaymentRow, payment, paymentShare, type RefundRow, refund, subjectColumn } from './payments.table.ts';
 
 // A payment is for one thing, or for several bookings that each have a share of it.
@@ -56,12 +55,10 @@ export const sharesOf = (tx: Db, paymentId: number) =>
 export const dropShares = (tx: Db, paymentId: number) =>
   tx.delete(paymentShare).where(eq(paymentShare.paymentId, paymentId));
 
-/** What an organisation pays for a booking after the month. */
+/** What an organisation pays for a booking after the month; the table belongs to an area above this one. */
 export async function chargedFor(db: Db, { kind, id }: Subject): Promise<number> {
   if (kind !== 'booking') return 0;
-  const [row] = await db
-    .select({ left: sql<number>`${clientBooking.sum} - ${clientBooking.returned}`.mapWith(Number) })
-    .from(clientBooking)
-    .where(and(eq(clientBooking.bookingId, id), isNotNull(clientBooking.sum)));
-  return row?.left ?? 0;
+  const { rows } = await db.execute(sql`
+    select sum - returned as charge from client_booking where booking_id = ${id} and sum is not null`);
+  return Number(rows[0]?.charge ?? 0);
 }

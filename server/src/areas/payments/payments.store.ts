@@ -226,10 +226,7 @@ export const deskRefunds = (tx: Db, subject: Subject) =>
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(and(forSubject(subject), ownRefunds(subject), eq(refund.status, 'requested'), isNotNull(payment.takenBy)));
 
-/**
- * The money kept for a thing: what was paid without the refunds, except refused ones, and what an organisation pays
- * after the month.
- */
+/** The money kept for a thing: payments without refunds, except refused ones, and what is paid after the month. */
 export async function moneyHere(db: Db, subject: Subject): Promise<number> {
   const paid = and(forSubject(subject), eq(payment.status, 'succeeded'));
   const [came] = await db

@@ -53,7 +53,7 @@ export async function bookOnAccount(
     event: 'booking.onAccount',
     of: { kind: 'booking', ids: [row.id] },
     to: await reachOf(tx, row.userId),
-    uselessAt: row.firstStart,
+    uselessAt: row.hours[0] ?? now,
     about: { ...(await stayOf(tx, row.id, now)), customer },
     files: () => stayFiles(tx, [row.id], context, `Бронь № ${row.id}`),
   });
@@ -76,7 +76,7 @@ export async function giveUp(
   { sum, ...request }: Back,
   now: Date,
 ): Promise<number | null> {
-  const charge = await account.chargeOf(tx, row.id);
+  const onAccount = await account.isOnAccount(tx, row.id);
   const off = Math.min(sum ?? Number.POSITIVE_INFINITY, await account.openCharge(tx, row.id));
   if (off > 0) {
     await account.takeOff(tx, row.id, off);
@@ -84,5 +84,5 @@ export async function giveUp(
   }
   const rest = sum === undefined ? {} : { sum: sum - off };
   const back = await sendBack(tx, bookingPayable, row, { ...rest, ...request }, now);
-  return charge && back === 0 ? null : back;
+  return onAccount && back === 0 ? null : back;
 }

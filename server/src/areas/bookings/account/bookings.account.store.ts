@@ -1,45 +1,54 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { OwnPrice } from '@venue/sdk/client-terms/model';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 import type { Db } from '../../../core/db/database.ts';
-import { clientBooking, clientTerms } from '../../client-terms/client-terms.table.ts';
 import type { OwnTerms } from './bookings.account.rules.ts';
+
+// The terms of organisations belong to an area above this one, so its tables are named here without being imported.
+
+const Terms = z.array(z.object({ discountPercent: z.int(), ownPrices: z.array(OwnPrice) }));
 
 /** The terms by which a booking was priced. */
 export async function termsOfBooking(db: Db, bookingId: number): Promise<OwnTerms | undefined> {
-  const [row] = await db
-    .select({ discountPercent: clientTerms.discountPercent, ownPrices: clientTerms.ownPrices })
-    .from(clientBooking)
-    .innerJoin(clientTerms, eq(clientTerms.id, clientBooking.termsId))
-    .where(eq(clientBooking.bookingId, bookingId));
-  return row;
+  const { rows } = await db.execute(sql`
+    select t.discount_percent as "discountPercent", t.own_prices as "ownPrices"
+    from client_booking c join client_terms t on t.id = c.terms_id where c.booking_id = ${bookingId}`);
+  return z.parse(Terms, rows)[0];
 }
 
-export const addClientBooking = async (tx: Db, values: typeof clientBooking.$inferInsert) =>
-  void (await tx.insert(clientBooking).values(values));
-
-const left = sql<number>`coalesce(${clientBooking.sum}, 0) - ${clientBooking.returned}`.mapWith(Number);
-
-/** What an organisation pays for a booking after the month; undefined if it does not. */
-export async function chargeOf(db: Db, bookingId: number) {
-  const [row] = await db
-    .select({ left, invoiceId: clientBooking.invoiceId })
-    .from(clientBooking)
-    .where(and(eq(clientBooking.bookingId, bookingId), sql`${clientBooking.sum} is not null`));
-  return row;
+interface ClientBooking {
+  readonly bookingId: number;
+  readonly termsId: number;
+  /** What is paid after the month; null where only the price is the organisation's own. */
+  readonly sum: number | null;
+  readonly createdAt: Date;
 }
 
-/** What may still be taken off before it is in an invoice. */
-export async function openCharge(db: Db, bookingId: number): Promise<number> {
-  const charge = await chargeOf(db, bookingId);
-  return charge && charge.invoiceId === null ? charge.left : 0;
+export const addClientBooking = (tx: Db, { bookingId, termsId, sum, createdAt }: ClientBooking) =>
+  tx.execute(sql`
+    insert into client_booking (booking_id, terms_id, sum, created_at)
+    values (${bookingId}, ${termsId}, ${sum}, ${createdAt.toISOString()})`);
+
+async function chargeWhere(db: Db, bookingId: number, condition: SQL): Promise<number | undefined> {
+  const { rows } = await db.execute(sql`
+    select sum - returned as charge from client_booking
+    where booking_id = ${bookingId} and sum is not null and ${condition}`);
+  return rows[0] && Number(rows[0].charge);
 }
+
+/** Whether an organisation pays for a booking after the month. */
+export const isOnAccount = async (db: Db, bookingId: number): Promise<boolean> =>
+  (await chargeWhere(db, bookingId, sql`true`)) !== undefined;
+
+/** What an organisation pays for a booking, as long as it is in no invoice. */
+export const openCharge = async (db: Db, bookingId: number): Promise<number> =>
+  (await chargeWhere(db, bookingId, sql`invoice_id is null`)) ?? 0;
 
 /** Takes a part off what an organisation pays; the caller holds the lock of the booking. */
-export const takeOff = async (tx: Db, bookingId: number, sum: number) =>
-  void (await tx
-    .update(clientBooking)
-    .set({ returned: sql`${clientBooking.returned} + ${sum}` })
-    .where(and(eq(clientBooking.bookingId, bookingId), isNull(clientBooking.invoiceId))));
+export const takeOff = (tx: Db, bookingId: number, sum: number) =>
+  tx.execute(sql`
+    update client_booking set returned = returned + ${sum} where booking_id = ${bookingId} and invoice_id is null`);
 
 /** The organisation that pays for a booking after the month, as a column. */
 export const accountPayerOf = (bookingId: PgColumn) =>

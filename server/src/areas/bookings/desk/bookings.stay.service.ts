@@ -8,6 +8,7 @@ import { answersTo } from '../../../core/letter.ts';
 import type { StayOf } from '../../../core/notices.stays.ts';
 import type { LetterFile } from '../../../ports/messages/messages.ts';
 import { roomById } from '../../rooms/rooms.store.ts';
+import { lastChange } from '../bookings.changes.store.ts';
 import { customerMay, statusAt } from '../bookings.rules.ts';
 import * as store from '../bookings.store.ts';
 import { booking } from '../bookings.table.ts';
@@ -48,7 +49,7 @@ export async function stayFiles(
   name: string,
 ): Promise<LetterFile[]> {
   const rows = await tx
-    .select({ ...store.whole, changedAt: store.lastChange })
+    .select({ ...store.whole, changedAt: lastChange })
     .from(booking)
     .where(inArray(booking.id, [...ids]))
     .orderBy(booking.firstStart, booking.id);
