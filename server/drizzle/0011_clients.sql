@@ -46,7 +46,7 @@ ALTER TABLE "client_booking" ADD CONSTRAINT "client_booking_booking_id_booking_i
 ALTER TABLE "client_booking" ADD CONSTRAINT "client_booking_terms_id_client_terms_id_fk" FOREIGN KEY ("terms_id") REFERENCES "public"."client_terms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_booking" ADD CONSTRAINT "client_booking_invoice_id_client_invoice_invoice_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."client_invoice"("invoice_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoice" ADD CONSTRAINT "client_invoice_terms_id_client_terms_id_fk" FOREIGN KEY ("terms_id") REFERENCES "public"."client_terms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_invoice" ADD CONSTRAINT "client_invoice_invoice_id_invoice_order_invoice_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoice_order"("invoice_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoice" ADD CONSTRAINT "client_invoice_invoice_id_invoice_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoice"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_terms" ADD CONSTRAINT "client_terms_agreement_id_agreement_id_fk" FOREIGN KEY ("agreement_id") REFERENCES "public"."agreement"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "client_booking_open" ON "client_booking" USING btree ("terms_id") WHERE "client_booking"."invoice_id" is null;--> statement-breakpoint
 CREATE INDEX "client_booking_invoice" ON "client_booking" USING btree ("invoice_id");--> statement-breakpoint

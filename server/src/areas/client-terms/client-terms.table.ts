@@ -5,7 +5,7 @@ import { kopecks, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { agreement } from '../agreements/agreements.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
-import { invoiceOrder } from '../papers/money/papers.money.table.ts';
+import { invoice } from '../papers/papers.table.ts';
 
 /** Prices and payment of an organisation that books regularly, one for each agreement. */
 export const clientTerms = pgTable(
@@ -58,7 +58,7 @@ export const clientInvoice = pgTable(
     invoiceId: integer('invoice_id')
       .notNull()
       .unique('client_invoice_of_one')
-      .references(() => invoiceOrder.invoiceId),
+      .references(() => invoice.id),
   },
   table => [
     primaryKey({ columns: [table.termsId, table.month] }),
