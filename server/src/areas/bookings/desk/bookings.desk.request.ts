@@ -93,8 +93,6 @@ async function pricedChange(
     equipment: await extras('equipment', equipmentIds, 'equipmentIds'),
   });
   const [terms, promo] = row ? [await termsOfBooking(db, row.id), await promoTermsOf(db, row.id)] : [];
-  // guard: server/src/areas/client-terms/client-terms.book.test.ts, server/src/areas/desk/desk.move.test.ts
-  const full = terms ? ownQuote(usual, roomId, terms) : usual;
   return {
     roomId,
     hours,
@@ -102,7 +100,7 @@ async function pricedChange(
     tariff,
     // A discount that was given stays with the booking, on its terms; a promo code and own prices exclude each other.
     // guard: server/src/areas/client-terms/client-terms.book.test.ts, server/src/areas/desk/desk.move.test.ts
-    quote: terms ? ownQuote(full, roomId, terms) : promo ? discounted(full, discountOf(promo, full.price)) : full,
+    quote: terms ? ownQuote(usual, roomId, terms) : promo ? discounted(usual, discountOf(promo, usual.price)) : usual,
     limits,
     capacity: room.capacity,
   };
