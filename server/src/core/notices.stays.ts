@@ -1,5 +1,4 @@
 import { formatDateTime, formatMoney, formatRuns, VENUE_ADDRESS } from '@venue/sdk';
-import type { AppliedPromo } from '@venue/sdk/bookings/model';
 import type { LetterPart, NoticeLetter } from './notice.ts';
 
 /** The address without its postal code, so that an SMS has room for it. */
@@ -17,7 +16,7 @@ export interface StayOf {
   /** Kopecks. */
   readonly price: number;
   /** The promo code whose discount the price has. */
-  readonly promo: AppliedPromo | null;
+  readonly promo: { readonly promoCode: string; readonly discount: number } | null;
   /** What its customer may still change, and until when. */
   readonly terms: string;
   /** Whether its hours are certain, so that the letter has them as a calendar file. */

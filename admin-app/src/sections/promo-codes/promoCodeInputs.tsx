@@ -17,8 +17,8 @@ const Roubles = (props: InputProps) => (
 function Rooms({ name, label, hint }: InputProps) {
   const { field, fieldState } = useController({ name });
   const rooms = useCall(listRooms, {}).data?.message.rooms ?? [];
-  const chosen: readonly number[] = field.value ?? [];
-  const offered = rooms.filter(room => room.bookingMode !== bookingMode.none || chosen.includes(room.roomId));
+  const roomIds: readonly number[] = field.value ?? [];
+  const offered = rooms.filter(room => room.bookingMode !== bookingMode.none || roomIds.includes(room.roomId));
   return (
     <FieldGroup label={label} hint={hint} error={fieldState.error?.message} optional>
       {() => (
@@ -28,12 +28,12 @@ function Rooms({ name, label, hint }: InputProps) {
               <input
                 ref={index === 0 ? field.ref : undefined}
                 type="checkbox"
-                checked={chosen.includes(roomId)}
+                checked={roomIds.includes(roomId)}
                 onChange={event =>
                   field.onChange(
                     event.target.checked
-                      ? [...chosen, roomId].toSorted((a, b) => a - b)
-                      : chosen.filter(each => each !== roomId),
+                      ? [...roomIds, roomId].toSorted((a, b) => a - b)
+                      : roomIds.filter(each => each !== roomId),
                   )
                 }
                 onBlur={field.onBlur}

@@ -1,8 +1,9 @@
 import type { AppliedPromo } from '@venue/sdk/bookings/model';
 import type { PromoTerms } from '@venue/sdk/promo-codes/model';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { promoCode, promoUse } from '../promo-codes/promo-codes.table.ts';
+
+// The tables are those of promo codes, which know bookings; here they are only named.
 
 /** The promo code whose discount a booking has. Its names are qualified, because drizzle qualifies none in one table. */
 export const appliedPromo = sql<AppliedPromo | null>`(
@@ -12,11 +13,10 @@ export const appliedPromo = sql<AppliedPromo | null>`(
 
 /** The terms of a booking's discount, as they were when it was given. */
 export async function promoTermsOf(db: Db, bookingId: number): Promise<PromoTerms | undefined> {
-  const [row] = await db
-    .select({ percent: promoUse.percent, sum: promoUse.sum, minSum: promoUse.minSum })
-    .from(promoUse)
-    .where(eq(promoUse.bookingId, bookingId));
-  return row;
+  const { rows } = await db.execute<{ terms: PromoTerms }>(sql`
+    select json_build_object('percent', percent, 'sum', sum, 'minSum', min_sum) as terms
+    from promo_use where booking_id = ${bookingId}`);
+  return rows[0]?.terms;
 }
 
 /**
@@ -25,8 +25,7 @@ export async function promoTermsOf(db: Db, bookingId: number): Promise<PromoTerm
  */
 export async function mayReuse(tx: Db, bookingId: number): Promise<boolean> {
   await tx.execute(sql`
-    select 1 from ${promoCode} where ${promoCode.id} in
-      (select ${promoUse.promoCodeId} from ${promoUse} where ${promoUse.bookingId} = ${bookingId}) for update`);
+    select 1 from promo_code where id in (select promo_code_id from promo_use where booking_id = ${bookingId}) for update`);
   const { rows } = await tx.execute(sql`
     select 1 from promo_use own join promo_code code on code.id = own.promo_code_id
     where own.booking_id = ${bookingId} and own.given_back_at is not null

@@ -5,9 +5,8 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { countAttempt, networkOf } from '../../core/security/attempts.ts';
-import { book, takeForGood } from '../bookings/bookings.payable.ts';
-import { customerMay } from '../bookings/bookings.rules.ts';
-import { type BookingRow, bookingState, lockBooking } from '../bookings/bookings.store.ts';
+import { confirmFree } from '../bookings/bookings.discount.service.ts';
+import { type BookingRow, lockBooking } from '../bookings/bookings.store.ts';
 import { applyCode, withdrawCode } from './promo-codes.service.ts';
 
 // Enough for somebody who mistypes a code, and far too few to find one.
@@ -42,13 +41,7 @@ export const promoCodesRoutes = [
 
   handle(confirmFreeBooking, ({ body: { orderId } }, context) =>
     transact(context, async tx => {
-      const { now } = context;
-      const row = await own(tx, context, orderId);
-      const isOpen = row.status === bookingState.awaitingPayment && customerMay(row, now).includes('pay');
-      // guard: promo-codes.life.test.ts
-      if (row.price !== 0 || !isOpen) throw new ApiFailure('booking_not_payable');
-      if ((await takeForGood(tx, row, 0, now)) !== null) throw new ApiFailure('hold_expired');
-      await book(tx, context, row, actorOf(context).name, 'Подтверждено без оплаты: стоимость покрыла скидка');
+      await confirmFree(tx, context, await own(tx, context, orderId));
       return done;
     }),
   ),

@@ -6,12 +6,9 @@ import { presentOne, recordArea } from '../../area/recordArea.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint } from '../../core/db/transact.ts';
-import { publish } from '../../core/publish.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
-import { discounted, fullPriceOf } from '../bookings/bookings.discount.rules.ts';
-import { moneyMessage } from '../bookings/bookings.messages.ts';
-import { customerMay } from '../bookings/bookings.rules.ts';
-import { type BookingRow, bookingState, changeBooking, note } from '../bookings/bookings.store.ts';
+import { awaitsPrice, fullPriceBefore, setDiscount } from '../bookings/bookings.discount.service.ts';
+import { type BookingRow, note } from '../bookings/bookings.store.ts';
 import { presentPromoCodes } from './promo-codes.presenter.ts';
 import { auditedOf, discountBy, refusal, spellingIn, usedUp } from './promo-codes.rules.ts';
 import * as store from './promo-codes.store.ts';
@@ -44,9 +41,8 @@ export async function orExists<T>(work: () => Promise<T>): Promise<T> {
 
 /** Refuses to change the price of a booking that is being paid, or charged for by an invoice. */
 async function mustAwaitPayment(tx: Db, row: BookingRow, now: Date): Promise<void> {
-  const isOpen = row.status === bookingState.awaitingPayment && customerMay(row, now).includes('pay');
   // guard: promo-codes.test.ts
-  if (!isOpen || (await store.isInvoiced(tx, row))) throw new ApiFailure('promo_not_now');
+  if (!awaitsPrice(row, now) || (await store.isInvoiced(tx, row))) throw new ApiFailure('promo_not_now');
 }
 
 /**
@@ -58,7 +54,7 @@ export async function applyCode(tx: Db, { now }: Context, row: BookingRow, typed
   const code = await store.lockBySpelling(tx, spellingIn(typed));
   const former = await store.usedFor(tx, row.id);
   if (former && former.promoCodeId === code?.id) return;
-  const fullPrice = fullPriceOf(row.lines);
+  const fullPrice = fullPriceBefore(row);
   const discount = discountBy(code, { roomId: row.roomId, full: fullPrice, now });
   if (!code) return;
   const phone = await phoneOf(tx, row.userId);
@@ -70,7 +66,7 @@ export async function applyCode(tx: Db, { now }: Context, row: BookingRow, typed
   await store.dropUse(tx, row.id);
   const terms = { percent, sum, minSum };
   await store.addUse(tx, { promoCodeId, bookingId: row.id, phone, ...terms, fullPrice, discount, usedAt: now });
-  await reprice(tx, row, discount, now);
+  await setDiscount(tx, row, discount, now);
   await note(tx, row.id, now, who, `Промокод ${code.code}: скидка ${formatMoney(discount)}`);
 }
 
@@ -79,11 +75,6 @@ export async function withdrawCode(tx: Db, { now }: Context, row: BookingRow, wh
   await mustAwaitPayment(tx, row, now);
   if (!(await store.usedFor(tx, row.id))) return;
   await store.dropUse(tx, row.id);
-  await reprice(tx, row, 0, now);
+  await setDiscount(tx, row, 0, now);
   await note(tx, row.id, now, who, 'Промокод убран');
-}
-
-async function reprice(tx: Db, row: BookingRow, discount: number, now: Date): Promise<void> {
-  await changeBooking(tx, row.id, { ...discounted(row, discount) });
-  publish(tx, now, [moneyMessage(row, 'process')]);
 }

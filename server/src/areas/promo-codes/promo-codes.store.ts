@@ -77,7 +77,7 @@ export async function isInvoiced(tx: Db, { id, groupId }: { id: number; groupId:
 
 /** A page of the bookings with a code, the latest use first. */
 export async function usesPage(db: Db, promoCodeId: number, { page, pageSize }: { page: number; pageSize: number }) {
-  const mine = eq(promoUse.promoCodeId, promoCodeId);
+  const ofCode = eq(promoUse.promoCodeId, promoCodeId);
   const used = await db
     .select({
       use: promoUse,
@@ -93,10 +93,10 @@ export async function usesPage(db: Db, promoCodeId: number, { page, pageSize }: 
     .from(promoUse)
     .innerJoin(booking, eq(booking.id, promoUse.bookingId))
     .innerJoin(users, eq(users.id, booking.userId))
-    .where(mine)
+    .where(ofCode)
     .orderBy(desc(promoUse.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [total] = await db.select({ total: count() }).from(promoUse).where(mine);
+  const [total] = await db.select({ total: count() }).from(promoUse).where(ofCode);
   return { rows: used, total: total?.total ?? 0 };
 }

@@ -1,0 +1,36 @@
+import { ApiFailure } from '@venue/sdk';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { publish } from '../../core/publish.ts';
+import { discounted, fullPriceOf } from './bookings.discount.rules.ts';
+import { moneyMessage } from './bookings.messages.ts';
+import { book, takeForGood } from './bookings.payable.ts';
+import { customerMay } from './bookings.rules.ts';
+import * as store from './bookings.store.ts';
+
+type Row = store.BookingRow;
+
+/** Whether a booking waits to be paid, and nobody has begun to pay it: then its price may change. */
+export const awaitsPrice = (row: Row, now: Date): boolean =>
+  row.status === store.bookingState.awaitingPayment && customerMay(row, now).includes('pay');
+
+/** What a booking costs without a discount. */
+export const fullPriceBefore = (row: Row): number => fullPriceOf(row.lines);
+
+/** Gives a booking, whose lock the caller holds, a discount instead of the one it has; 0 for none. */
+export async function setDiscount(tx: Db, row: Row, discount: number, now: Date): Promise<void> {
+  await store.changeBooking(tx, row.id, discounted(row, discount));
+  publish(tx, now, [moneyMessage(row, 'process')]);
+}
+
+/**
+ * Books an unpaid booking that costs nothing; the caller holds its lock.
+ * @throws ApiFailure booking_not_payable, hold_expired
+ */
+export async function confirmFree(tx: Db, context: Context, row: Row): Promise<void> {
+  const { now } = context;
+  // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
+  if (row.price !== 0 || !awaitsPrice(row, now)) throw new ApiFailure('booking_not_payable');
+  if ((await takeForGood(tx, row, 0, now)) !== null) throw new ApiFailure('hold_expired');
+  await book(tx, context, row, actorOf(context).name, 'Подтверждено без оплаты: стоимость покрыла скидка');
+}
