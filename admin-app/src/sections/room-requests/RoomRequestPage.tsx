@@ -150,7 +150,8 @@ function Offers({ request: { offers, roomId } }: { request: Request }) {
       {offers.map(each => (
         <article key={each.orderId} className={css.offer} aria-label={`Бронь № ${each.orderId}`}>
           <p>
-            <strong>{formatRuns(each.runs)}</strong>, {formatMoney(each.price)}
+            <strong>{formatRuns(each.runs)}</strong>
+            <span>, {formatMoney(each.price)}</span>
             {each.roomId !== roomId && <span>, {each.roomName}</span>}
           </p>
           <SoftText size="tiny">

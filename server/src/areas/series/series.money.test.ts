@@ -79,7 +79,10 @@ describe.each(databaseKinds)('the money of tickets that were moved (%s)', kind =
     const as = api.as(owner);
     const { tickets, refund, placementRefund } = (await as.send(getCancellation, { id: to })).message;
     expect([tickets, refund]).toEqual([1, PRICE]);
-    await as.send(cancelEvent, { id: to, body: { tickets, refund, placementRefund, reason: 'Зал затопило' } });
+    await as.send(cancelEvent, {
+      id: to,
+      body: { tickets, refund, placementRefund, seenReschedule: null, reason: 'Зал затопило' },
+    });
     await api.runJob('tickets.cancelEvents');
     await api.runJob('payments.sendRefunds');
     expect(bank.refunds).toMatchObject([{ sum: PRICE }]);
