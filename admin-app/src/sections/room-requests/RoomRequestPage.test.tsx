@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { declineRoomRequest, getRoomRequest, offerRoom, quoteRoomOffer } from '@venue/sdk/room-requests/admin';
 import { type AdminRoomRequestCard, roomRequestStatus } from '@venue/sdk/room-requests/model';
-import { getRoom } from '@venue/sdk/rooms';
+import { getRoom, listRooms } from '@venue/sdk/rooms';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock, sampleReply } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
@@ -72,6 +72,7 @@ beforeEach(() => {
     mock(listPresence).replies({ message: { others: [] } }),
     mock(setPresence).replies({ message: { success: true } }),
     mock(getRoom).replies({ message: room }),
+    mock(listRooms).replies({ message: { rooms: [], now: start } }),
     mock(quoteRoomOffer).replies(() => ({ message: { ...quote, taken } })),
     mock(offerRoom).replies(({ body }) => {
       sent.push(body);
