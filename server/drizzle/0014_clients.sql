@@ -54,7 +54,8 @@ CREATE INDEX "client_terms_by_inn" ON "client_terms" USING btree ("inn" text_pat
 CREATE INDEX "client_terms_by_customer" ON "client_terms" USING btree ("customer","id");--> statement-breakpoint
 CREATE INDEX "client_terms_by_limit" ON "client_terms" USING btree ("credit_limit","id");--> statement-breakpoint
 CREATE INDEX "client_terms_updated" ON "client_terms" USING btree ("updated_at","id");--> statement-breakpoint
-CREATE INDEX "client_terms_words" ON "client_terms" USING gin (to_tsvector('simple', translate(lower("customer"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
+CREATE INDEX "client_terms_words" ON "client_terms" USING gin (to_tsvector('simple', translate(lower("customer"), 'ё-+/.@_:', 'е       ')));
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION client_owed(terms integer) RETURNS bigint LANGUAGE plpgsql AS $$
 BEGIN
   RETURN coalesce((SELECT sum("sum" - "returned") FROM "client_booking" WHERE "terms_id" = terms AND "invoice_id" IS NULL AND "sum" IS NOT NULL), 0)

@@ -227,7 +227,6 @@ export function customerMay(booking: State, now: Date): CustomerAction[] {
   if (may('startPayment') && ahead && booking.closedWhy === null && payable(booking, now)) can.push('pay');
   if (may('release')) can.push('release');
   if (may('cancelPaid') && ahead) can.push('cancel');
-  // Nothing has been paid yet, so there is nothing to confirm.
   // guard: bookings.rules.test.ts, server/src/areas/client-terms/client-terms.book.test.ts
   if (status === bookingStatus.paid && !booking.accountPayer) can.push('receipt');
   if (mayBeMoved(booking, status, now)) can.push('move');

@@ -85,14 +85,15 @@ async function pricedChange(
     const others = ids.filter(id => !ordered.some(each => each.id === id));
     return [...ordered, ...pick(await extrasOf(db, kind, roomId), others, field)];
   };
-  const usual = quote({
+  const full = quote({
     hours,
     agreed: known && same && agreedOf(same),
     tariff,
     services: await extras('service', serviceIds, 'serviceIds'),
     equipment: await extras('equipment', equipmentIds, 'equipmentIds'),
   });
-  const [terms, promo] = row ? [await termsOfBooking(db, row.id), await promoTermsOf(db, row.id)] : [];
+  const promo = row && (await promoTermsOf(db, row.id));
+  const terms = row && (await termsOfBooking(db, row.id));
   return {
     roomId,
     hours,
@@ -100,7 +101,7 @@ async function pricedChange(
     tariff,
     // A discount that was given stays with the booking, on its terms; a promo code and own prices exclude each other.
     // guard: server/src/areas/client-terms/client-terms.book.test.ts, server/src/areas/desk/desk.move.test.ts
-    quote: terms ? ownQuote(usual, roomId, terms) : promo ? discounted(usual, discountOf(promo, usual.price)) : usual,
+    quote: terms ? ownQuote(full, roomId, terms) : promo ? discounted(full, discountOf(promo, full.price)) : full,
     limits,
     capacity: room.capacity,
   };
