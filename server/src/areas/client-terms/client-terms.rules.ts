@@ -2,7 +2,7 @@ import type { ClientTermsFields } from '@venue/sdk/client-terms/model';
 import { recordFields } from '../../core/record/recordFields.ts';
 import { type ClientTermsTableRow, clientTerms } from './client-terms.table.ts';
 
-export const { fieldNames, fieldsOf, everyValueOf } = recordFields<ClientTermsFields>()(
+export const { fieldsOf, everyValueOf } = recordFields<ClientTermsFields>()(
   clientTerms,
   {
     discountPercent: 'discountPercent',

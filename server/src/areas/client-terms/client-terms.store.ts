@@ -10,8 +10,6 @@ import { booking } from '../bookings/bookings.table.ts';
 import { organisation } from '../profile/profile.table.ts';
 import { clientBooking, clientInvoice, clientTerms } from './client-terms.table.ts';
 
-export type { ClientTermsTableRow } from './client-terms.table.ts';
-
 /** What an organisation has to pay: a function of the database, which the trigger of the limit uses too. */
 const used = sql<number>`client_owed(${clientTerms.id})`.mapWith(Number);
 

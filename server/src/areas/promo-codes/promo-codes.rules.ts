@@ -23,7 +23,7 @@ import { type PromoCodeTableRow, promoCode } from './promo-codes.table.ts';
 type FieldValues = { readonly [K in keyof PromoCodeFields]?: PromoCodeFields[K] | undefined };
 
 /** What staff enter about a promo code. */
-export const { fieldNames, fieldsOf, valuesOf } = recordFields<PromoCodeFields>()(
+const columns = recordFields<PromoCodeFields>()(
   promoCode,
   {
     promoCode: 'code',
@@ -43,10 +43,11 @@ export const { fieldNames, fieldsOf, valuesOf } = recordFields<PromoCodeFields>(
     promoNote: note => note.trim(),
   },
 );
+export const { fieldsOf } = columns;
 
 /** The columns of whole fields, with the spelling that follows from the code. */
 export const storedOf = (fields: PromoCodeFields) => ({
-  ...valuesOf(fields),
+  ...columns.valuesOf(fields),
   spelling: spellingOf(fields.promoCode),
 });
 

@@ -12,7 +12,7 @@ import * as store from '../bookings.store.ts';
 import { stayFiles, stayOf } from '../desk/bookings.stay.service.ts';
 import * as account from './bookings.account.store.ts';
 
-export { type OwnTerms, ownQuote } from './bookings.account.rules.ts';
+export { ownQuote } from './bookings.account.rules.ts';
 
 interface ByTerms {
   readonly termsId: number;
