@@ -33,7 +33,7 @@ export const getPromoCode = call({
   reply: message(PromoCode),
 });
 
-/** Adds a promo code, which is active at once. `promo_code_exists` if another has a spelling that looks the same. */
+/** Adds a promo code, which is active at once. `promo_exists` if another has a spelling that looks the same. */
 export const createPromoCode = call({
   ...create,
   ...ours,
@@ -42,7 +42,7 @@ export const createPromoCode = call({
   path: '/admin/promo-codes/create',
   body: PromoCodeFields,
   reply: created(PromoCode),
-  fails: ['promo_code_exists'],
+  fails: ['promo_exists'],
 });
 
 /**
@@ -61,7 +61,7 @@ export const savePromoCode = call({
     version: Version,
   }),
   reply: message(PromoCode),
-  fails: ['not_found', 'move_not_allowed', 'promo_code_exists', { conflict: current(PromoCode) }],
+  fails: ['not_found', 'move_not_allowed', 'promo_exists', { conflict: current(PromoCode) }],
 });
 
 /** Removes a promo code that nobody has used; one that was used is stopped instead. */

@@ -13,15 +13,7 @@ export const applyPromoCode = call({
   path: '/booking/promo-code/apply',
   body: z.object({ orderId: Id, promoCode: PromoCodeInput }),
   reply: done,
-  fails: [
-    'not_found',
-    'promo_not_now',
-    'promo_unknown',
-    'promo_ended',
-    'promo_used_up',
-    'promo_unsuitable',
-    'rate_limited',
-  ],
+  fails: ['not_found', 'promo_not_now', 'promo_unknown', 'promo_ended', 'promo_used_up', 'promo_unfit', 'rate_limited'],
   repeat: 'safe',
 });
 

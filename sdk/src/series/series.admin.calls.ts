@@ -35,7 +35,7 @@ export const moveOrderTickets = call({
     'not_found',
     'ticket_replaced',
     'ticket_not_movable',
-    'ticket_price_differs',
+    'price_differs',
     'tickets_sold_out',
     'tickets_not_on_sale',
     'too_many_tickets',

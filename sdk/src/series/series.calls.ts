@@ -63,7 +63,7 @@ export const getTicketMove = call({
 /**
  * Moves tickets to another date of the series with free places of the same kind at the same price; their codes are void
  * then. For the owner by their account or by the key of the order, for anybody else after a code confirms the holder’s
- * phone (`sendTicketCode`). After the term it is `ticket_not_movable`, at another price `ticket_price_differs`.
+ * phone (`sendTicketCode`). After the term it is `ticket_not_movable`, at another price `price_differs`.
  */
 export const moveTickets = call({
   id: 'series.move',
@@ -83,7 +83,7 @@ export const moveTickets = call({
     'not_found',
     'ticket_replaced',
     'ticket_not_movable',
-    'ticket_price_differs',
+    'price_differs',
     'tickets_sold_out',
     'tickets_not_on_sale',
     'too_many_tickets',

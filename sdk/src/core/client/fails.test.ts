@@ -44,12 +44,12 @@ test('a call lists its codes, and the schema of those that carry data', () => {
 
 test('its access and its input bring the others', () => {
   expect(failuresOf(plain)).toEqual([
+    'internal',
     'invalid_input',
-    'unknown_field',
     'malformed',
     'rate_limited',
-    'internal',
     'unavailable',
+    'unknown_field',
   ]);
   expect(failuresOf(book)).toEqual(
     expect.arrayContaining(['slot_taken', 'invalid_input', 'malformed', 'too_large', 'profile_denied', 'key_reused']),

@@ -65,7 +65,7 @@ function bodyOf(codes: readonly FailureCode[], data: ReadonlyMap<FailureCode, Js
 }
 
 function listedFailure(code: FailureCode): ListedFailure {
-  const { server, shown }: FailureRow = failures[code];
+  const { server, shown = 'toast' }: FailureRow = failures[code];
   return { code, message: server ?? code, text: failureTexts[code], shown };
 }
 

@@ -67,7 +67,7 @@ describe.each(databaseKinds)('promo codes of staff (%s)', kind => {
   test('two codes that look the same are refused, also when one is renamed', async () => {
     await addCode(api, staff);
     // All of its letters are Latin here.
-    const exists = { code: 'promo_code_exists', fields: { promoCode: /уже есть/ } };
+    const exists = { code: 'promo_exists', fields: { promoCode: /уже есть/ } };
     await expect(addCode(api, staff, { promoCode: 'BECHA 10' })).rejects.toMatchObject({ code: exists.code });
     const other = await addCode(api, staff, { promoCode: 'ЛЕТО' });
     await expect(save(other, { promoCode: 'весна—10' })).rejects.toMatchObject({ code: exists.code });

@@ -86,7 +86,7 @@ export function spellingIn(typed: string): string {
 
 /**
  * The discount that a code gives to an order.
- * @throws ApiFailure why it gives none: promo_unknown, promo_ended, promo_unsuitable
+ * @throws ApiFailure why it gives none: promo_unknown, promo_ended, promo_unfit
  */
 export function discountBy(
   code: PromoCodeTableRow | undefined,
@@ -102,10 +102,10 @@ export function discountBy(
     throw refusal('promo_ended', `Срок действия промокода закончился ${named(validTo)}`);
   if (!isActive) throw refusal('promo_ended');
   if (roomIds.length > 0 && !roomIds.includes(roomId))
-    throw refusal('promo_unsuitable', 'Этот промокод не\u00a0действует для\u00a0этого помещения');
+    throw refusal('promo_unfit', 'Этот промокод не\u00a0действует для\u00a0этого помещения');
   if (minSum !== null && full < minSum)
-    throw refusal('promo_unsuitable', `Промокод действует для\u00a0броней от\u00a0${formatMoney(minSum)} без скидки`);
+    throw refusal('promo_unfit', `Промокод действует для\u00a0броней от\u00a0${formatMoney(minSum)} без скидки`);
   const discount = discountOf(code satisfies PromoTerms, full);
-  if (discount === 0) throw refusal('promo_unsuitable');
+  if (discount === 0) throw refusal('promo_unfit');
   return discount;
 }

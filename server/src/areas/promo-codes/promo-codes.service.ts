@@ -29,12 +29,12 @@ export const promoCodes = recordArea({
   },
 });
 
-/** Runs what adds or renames a code. @throws ApiFailure promo_code_exists if another has its spelling */
+/** Runs what adds or renames a code. @throws ApiFailure promo_exists if another has its spelling */
 export async function orExists<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (brokenConstraint(error) === 'promo_code_once') throw refusal('promo_code_exists');
+    if (brokenConstraint(error) === 'promo_code_once') throw refusal('promo_exists');
     throw error;
   }
 }
@@ -47,7 +47,7 @@ async function mustAwaitPayment(tx: Db, row: BookingRow, now: Date): Promise<voi
 
 /**
  * Gives a booking, whose lock the caller holds, the discount of a code instead of the one it has.
- * @throws ApiFailure promo_not_now, promo_unknown, promo_ended, promo_used_up, promo_unsuitable
+ * @throws ApiFailure promo_not_now, promo_unknown, promo_ended, promo_used_up, promo_unfit
  */
 export async function applyCode(tx: Db, { now }: Context, row: BookingRow, typed: string, who: string): Promise<void> {
   await mustAwaitPayment(tx, row, now);

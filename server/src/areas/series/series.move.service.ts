@@ -43,7 +43,7 @@ interface Move {
 /**
  * Moves tickets to another date of the series in the given transaction: takes the places there, gives those here to the
  * queue, replaces the codes, and tells each holder once. Their order and what was paid stay as they are; the price goes
- * with the ticket. Throws `not_found`, `ticket_replaced`, `ticket_not_movable`, `ticket_price_differs`,
+ * with the ticket. Throws `not_found`, `ticket_replaced`, `ticket_not_movable`, `price_differs`,
  * `tickets_sold_out`, `tickets_not_on_sale`, `too_many_tickets` and `rate_limited`. Returns the tickets as they are then.
  */
 export async function move(
@@ -112,7 +112,7 @@ async function kindsThere(tx: Db, event: EventTableRow, tickets: readonly HeldTi
     const sale = kind && saleOf(kind, event, now);
     if (!kind || sale === ticketSale.soon || sale === ticketSale.closed) throw new ApiFailure('tickets_not_on_sale');
     // guard: series.move.test.ts
-    if (theirs.some(({ ticket }) => ticket.price !== kind.price)) throw new ApiFailure('ticket_price_differs');
+    if (theirs.some(({ ticket }) => ticket.price !== kind.price)) throw new ApiFailure('price_differs');
     if (theirs.length > placesLeft(kind, event)) throw new ApiFailure('tickets_sold_out');
   }
   return (each: HeldTicket): number => kindOf(each)?.id ?? 0;

@@ -138,7 +138,7 @@ describe.each(databaseKinds)('a ticket that moves to another date (%s)', kind =>
     const seen = await options(second.codes[0] ?? '');
     expect(seen?.dates.map(each => whyNotTo(each, seen.tickets))).toEqual(['билет стоит иначе']);
     await expect(moveTo(second.codes[0] ?? '', dearer.from, dearer.to, second.numbers)).rejects.toEqual(
-      refused('ticket_price_differs'),
+      refused('price_differs'),
     );
     const other = await twoDates(api, { there: [{ ...entrance, ticketName: 'Партер' }] });
     const third = await bought(api, bank, buyer, { eventId: other.from, ticketId: other.kind });
