@@ -48,7 +48,7 @@ const groups = [
   {
     name: 'records',
     priority: 0,
-    test: /sdk\/src\/core\/\w+\/(enums|file|fileName|pictures|push)\.|shared-ui\/src\/(data\/(saveFile|useLive)|fields\/PlainSelect|form\/unsaved|parts\/(?:\w+\/)?(Empty|ErrorNote|LiveDot|Money|StatusChip|useNarrow)|shell\/numberIn|theme\/tones)|admin-app\/src\/app\/(LinkTabs|isTyping|decision\/held|frame\/(pendingTiles|useHome|useWho)|list\/(personColumn|useOpened)|record\/(?:\w+\/)?(PersonName|RemoveButton|SiteLink))/,
+    test: /sdk\/src\/core\/\w+\/(enums|file|fileName|pictures|push)\.|shared-ui\/src\/(data\/(saveFile|useLive)|fields\/PlainSelect|form\/unsaved|parts\/(?:\w+\/)?(Empty|ErrorNote|LiveDot|Money|StatusChip|useNarrow)|shell\/numberIn|theme\/tones)|admin-app\/src\/app\/(LinkTabs|isTyping|decision\/held|frame\/(pendingTiles|useHome|useWho)|list\/(personColumn|useOpened)|record\/(?:\w+\/)?(PersonName|SiteLink))/,
   },
 ];
 
