@@ -14,6 +14,8 @@ import * as priceList from '@venue/sdk/price-list/admin';
 import { priceItemRecord } from '@venue/sdk/price-list/kind';
 import * as projects from '@venue/sdk/projects/admin';
 import { projectRecord } from '@venue/sdk/projects/kind';
+import * as promoCodes from '@venue/sdk/promo-codes/admin';
+import { promoCodeRecord } from '@venue/sdk/promo-codes/kind';
 import * as residents from '@venue/sdk/residents/admin';
 import { residentRecord } from '@venue/sdk/residents/kind';
 import * as reviews from '@venue/sdk/reviews/admin';
@@ -41,6 +43,8 @@ interface Contract {
   readonly asks?: string;
   /** The field that these tests fill, if it is not the title. */
   readonly field?: string;
+  /** What is typed behind the text of that field. */
+  readonly typed?: string;
   /** What the sample of the record has to be different in. */
   readonly over?: Fields;
   /** What else a new record needs, by the labels of the inputs. */
@@ -90,6 +94,24 @@ const contracts: readonly Contract[] = [
     needs: { 'Цена, ₽': '450' },
   },
   {
+    path: '/promo-codes',
+    kind: promoCodeRecord,
+    area: promoCodes,
+    columns: ['promoIsActive', 'promoUses', 'promoGiven', 'promoTo'],
+    typed: 'А',
+    asks: 'этот промокод',
+    over: {
+      promoPercent: 10,
+      promoSum: null,
+      promoRoomIds: [],
+      promoFrom: null,
+      promoTo: null,
+      promoMaxUses: null,
+      promoMaxPerPerson: null,
+    },
+    needs: { 'Скидка, %': '10' },
+  },
+  {
     path: '/past-projects',
     kind: projectRecord,
     area: projects,
@@ -113,7 +135,17 @@ const contracts: readonly Contract[] = [
 ];
 
 /** Sections whose forms or decisions are not the usual ones, as their own tests say. */
-const special = ['/agreements', '/articles', '/blog', '/events', '/galleries', '/mailing', '/settings', '/users'];
+const special = [
+  '/agreements',
+  '/articles',
+  '/blog',
+  '/clients',
+  '/events',
+  '/galleries',
+  '/mailing',
+  '/settings',
+  '/users',
+];
 
 /** The call of an area whose id ends in one of these words. */
 const callOf = (area: object, ...words: readonly string[]): AnyCall | undefined =>
@@ -154,7 +186,7 @@ it('there is a contract for every section of records', () => {
 
 describe.each(contracts)(
   '$kind.name',
-  ({ path: list, kind, area, columns, asks, field: filled = kind.title, over, needs = {} }) => {
+  ({ path: list, kind, area, columns, asks, field: filled = kind.title, typed = '!', over, needs = {} }) => {
     const needed = (...words: readonly string[]): AnyCall => {
       const call = callOf(area, ...words);
       if (!call) throw new Error(`${list}: there is no call ${words.join(' or ')}`);
@@ -262,21 +294,21 @@ describe.each(contracts)(
         mock(calls.save).once.fails('conflict', { data: { current: theirs, savedBy: null, savedAt: null } } as never),
       );
       open(page);
-      await person.type(await field(), '!');
+      await person.type(await field(), typed);
       await person.click(screen.getByRole('button', { name: 'Сохранить' }));
       await person.click(await screen.findByRole('button', { name: 'Сохранить выбранное' }));
-      await waitFor(() => expect(sent).toMatchObject([{ [kind.id]: id, [filled]: `${name}!`, version: 9 }]));
+      await waitFor(() => expect(sent).toMatchObject([{ [kind.id]: id, [filled]: `${name}${typed}`, version: 9 }]));
       expect(await screen.findByText(plain(kind.texts.update.done))).not.toBeNull();
     });
 
     it('marks the field that the server refuses, and keeps what was typed', async () => {
       server.use(mock(calls.save).fails('invalid_input', { fields: { [filled]: 'Так нельзя' } } as never));
       open(page);
-      await person.type(await field(), '!');
+      await person.type(await field(), typed);
       await person.click(screen.getByRole('button', { name: 'Сохранить' }));
       await waitFor(async () => expect((await field()).getAttribute('aria-invalid')).toBe('true'));
       expect(screen.getAllByText(/Так нельзя/).length).toBeGreaterThan(0);
-      expect((await field()).value).toBe(`${name}!`);
+      expect((await field()).value).toBe(`${name}${typed}`);
     });
 
     it.runIf(calls.remove)('asks before it deletes, and leads back to the list', async () => {

@@ -6,6 +6,7 @@ import { allCalls } from './calls.ts';
 const expected = [
   'admin.booking.cancel refund',
   'admin.bulk.run count',
+  'admin.clientTerms.book price',
   'admin.desk.book price',
   'admin.desk.giveBack sum',
   'admin.desk.invoiceMake sum',
@@ -32,6 +33,7 @@ const expected = [
   'booking.move due',
   'booking.move price',
   'booking.write price',
+  'clientTerms.book price',
   'event.cancel placementRefund',
   'event.cancel refund',
   'event.pay price',

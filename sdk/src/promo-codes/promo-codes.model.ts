@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { removalQuestion } from '../core/kind/publication.ts';
 import { checked } from '../core/schema/checked.ts';
 import { defineEnum, type Move, schemaOf } from '../core/schema/enums.ts';
 import { Id, Instant, Kopecks, Price } from '../core/schema/fields.ts';
@@ -37,7 +38,7 @@ export const promoCodeMoves = [
   },
 ] as const satisfies readonly Move<boolean>[];
 
-export const promoCodeRemovalConfirm = 'Удалить этот промокод?';
+export const promoCodeRemovalConfirm = removalQuestion('этот промокод');
 
 const Uses = checked(z.int('Укажите число'), z.minimum(1, 'Не меньше 1'), z.maximum(1_000_000, 'Не больше 1 000 000'));
 

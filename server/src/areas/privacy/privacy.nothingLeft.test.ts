@@ -141,6 +141,7 @@ const notReached: Readonly<Record<string, string>> = {
   paper_mail: money,
   payment_share: money,
   presence: ofStaff,
+  promo_use: 'A phone, which goes with the account: tested beside the codes',
   publication_plan: ofStaff,
   record_version: ofStaff,
   refund: money,

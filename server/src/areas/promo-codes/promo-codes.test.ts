@@ -9,6 +9,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { DAY, hold, notify, openStudio, paidBooking, pressPay, startPaying } from '../bookings/bookings.testing.ts';
 import { anOrderInvoice } from '../invoice-orders/invoice-orders.testing.ts';
+import { promoCodesPersonal } from './promo-codes.personal.store.ts';
 import { addCode, apply, bookingOf, breaches, countsOf } from './promo-codes.testing.ts';
 
 const HOUR = 150_000;
@@ -35,6 +36,15 @@ describe.each(databaseKinds)('a promo code for a booking (%s)', kind => {
     hold(api, person, tariffId, hours, day);
   const refused = (promise: Promise<unknown>, code: string, text?: string) =>
     expect(promise).rejects.toMatchObject(text === undefined ? { code } : { code, fields: { promoCode: text } });
+
+  test('forgets the phone of whoever used it with their account; the discount stays', async () => {
+    await addCode(api, staff);
+    await apply(api, anna, await held());
+    const uses = () => api.db.execute(sql`select phone, discount::int as discount from promo_use`);
+    expect((await uses()).rows).toEqual([{ phone: anna.phone, discount: 30_000 }]);
+    await api.db.transaction(async tx => promoCodesPersonal.forget?.(tx, api.ports.files, anna.id, anna.phone));
+    expect((await uses()).rows).toEqual([{ phone: null, discount: 30_000 }]);
+  });
 
   test('lowers the price, is shown with it, and is what is paid; staff see it too', async () => {
     const promoCodeId = await addCode(api, staff);
