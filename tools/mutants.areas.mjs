@@ -104,7 +104,7 @@ export const areas = [
     ['can: !manages\n', 'can: id === 0\n'],
   ]),
   area('tickets/cancellation/tickets.event.service.ts', 'tickets/cancellation/tickets.cancellation.test.ts', [
-    ['  await lockEvent(tx, eventId);\n', ''],
+    ['await store.lockTickets(tx, await cancel.ticketsOfBundle(tx, eventId, bundle), eventId);', ''],
     ["    await letGo(tx, order, 'event', now);\n", ''],
     ['{ sum, why, inPart: true }', '{ sum, why }'],
   ]),

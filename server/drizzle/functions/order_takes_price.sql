@@ -1,3 +1,4 @@
+-- What a customer orders keeps the name, unit, price and least quantity that its item of the price list had then.
 CREATE OR REPLACE FUNCTION public.order_takes_price()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -13,6 +13,9 @@ export const workOfStaff: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Tables that hang on a person's rows and are not in their archive, each with its reason. */
 export const notInExport: Readonly<Record<string, string>> = {
+  client_booking: 'Which organisation pays for a booking after the month; the booking is in the archive',
+  client_invoice: 'The month that an invoice of an organisation is for; the invoice is in the archive',
+  client_terms: 'What the venue agreed with an organisation; the agreement is in the archive',
   check_in: 'Which member of staff let a guest in; the ticket itself is in the archive',
   event_cancellation: 'The decision to cancel an event; its status is in the archive',
   event_reschedule: 'The decision to reschedule an event; its day is in the archive',

@@ -62,7 +62,9 @@ it('looks at every kind that is saved with its status', () =>
     'banner',
     'collaborator',
     'gallery',
+    'priceItem',
     'project',
+    'promoCode',
     'resident',
     'review',
   ]));
