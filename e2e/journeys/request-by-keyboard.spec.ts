@@ -83,16 +83,16 @@ test('a request is filled, sent and led to its event, and an event of the past r
   await test.step('when: two days, a third taken back, the first moved', async () => {
     await choose(page, /^Длительность$/, 'Многодневное');
     await pressOn(page, 'button', 'Добавить день');
-    await expect(dateField(page, 'День 1').getByRole('textbox').first()).toBeFocused();
+    await expect(dateField(page, 'День 1').getByRole('spinbutton').first()).toBeFocused();
     await page.keyboard.type('15032027');
     await pressOn(page, 'button', 'Добавить день');
-    await expect(dateField(page, 'День 2').getByRole('textbox').first()).toBeFocused();
+    await expect(dateField(page, 'День 2').getByRole('spinbutton').first()).toBeFocused();
     await pressOn(page, 'button', 'Добавить день');
     await pressOn(page, 'button', 'Удалить день 3', 'Space');
     await expect(dateField(page, 'День 3')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Удалить день 2' })).toBeFocused();
     // Back to the first day; its date is then changed in the calendar.
-    await tabTo(page, dateField(page, 'День 1').getByRole('textbox'), { back: true });
+    await tabTo(page, dateField(page, 'День 1').getByRole('spinbutton'), { back: true });
     await tabTo(page, page.getByRole('button', { name: 'День 1: открыть календарь' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
