@@ -10,8 +10,8 @@ export default recordList(clientTermsRecord, listClientTerms, {
   columns: ({ column }) => [
     column('customer', { minWidth: 200, flex: 2 }),
     column('INN', { width: 130 }),
-    column('discountPercent', { width: 130 }),
-    column('isPostpaid', { width: 150 }),
+    column('discountPercent', { headerName: 'Скидка, %', width: 110 }),
+    column('isPostpaid', { headerName: 'После месяца', width: 140 }),
     column('creditUsed', { width: 120 }),
     column('creditLeft', { width: 150 }),
     column('creditLimit', { width: 140 }),

@@ -20,6 +20,7 @@ export default plainPage(clientTermsRecord, {
   save: saveClientTerms,
   model: ClientTerms,
   site: () => false,
+  isVersioned: false,
   beside: terms => <Credit terms={terms} />,
   useParts,
 });
