@@ -74,7 +74,7 @@ const retryAfter = { description: 'Seconds after which a repeat makes sense.', s
 const commonSets: readonly (readonly [string, readonly FailureCode[]])[] = [
   ['InvalidInput', ['invalid_input', 'malformed']],
   ['Malformed', ['malformed']],
-  ['Denied', ['profile_denied', 'token_expired', 'access_denied', 'access_closed']],
+  ['Denied', ['access_closed', 'access_denied', 'profile_denied', 'token_expired']],
   ['NotFound', ['not_found']],
   ['Conflict', ['conflict']],
   ['KeyReused', ['key_reused']],
