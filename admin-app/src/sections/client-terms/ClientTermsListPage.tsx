@@ -14,7 +14,7 @@ export default recordList(clientTermsRecord, listClientTerms, {
     column('isPostpaid', { headerName: 'После месяца', width: 140 }),
     column('creditUsed', { width: 120 }),
     column('creditLeft', { width: 150 }),
-    column('creditLimit', { width: 140 }),
+    column('creditLimit', { width: 140, aside: true }),
     column('termsTo', { width: 130 }),
     column('agreementNumber', { aside: true }),
     column('allowedBy', { aside: true }),
