@@ -14,6 +14,7 @@ import { anAgreement, inForce } from '../agreements/agreements.testing.ts';
 import { bookingsInvariants } from '../bookings/bookings.invariants.ts';
 import { at, DAY, hold } from '../bookings/bookings.testing.ts';
 import { anApiWithBank, type Bank, startOver } from '../payments/payments.testing.ts';
+import { addCode, apply } from '../promo-codes/promo-codes.testing.ts';
 import { clientTermsInvariants } from './client-terms.invariants.ts';
 import { termsOf } from './client-terms.testing.ts';
 
@@ -54,6 +55,22 @@ describe.each(databaseKinds)('a booking by the terms of an organisation (%s)', k
     (await api.as(staff).send(getClientTerms, { body: { termsId } })).message.creditUsed;
   const rows = async (query: ReturnType<typeof sql>) => (await api.db.execute(query)).rows;
   const broken = () => brokenInvariants(api.db, [...bookingsInvariants, ...clientTermsInvariants], api.clock.now);
+
+  test('a promo code and the price of an organisation exclude each other', async () => {
+    const termsId = await termsOf(api, staff, agreementId, { isPostpaid: false });
+    await addCode(api, staff);
+    const [priced, discounted] = [
+      await hold(api, person, tariffId, [10, 11], FAR),
+      await hold(api, person, tariffId, [14, 15], FAR),
+    ];
+    await book(priced, termsId, 2 * OWN);
+    await expect(apply(api, person, priced)).rejects.toMatchObject({ code: 'promo_unfit' });
+    expect(await read(priced)).toMatchObject({ price: 2 * OWN, promo: null });
+    await apply(api, person, discounted);
+    expect(await offersOf(discounted)).toEqual([]);
+    await expect(book(discounted, termsId, 2 * OWN)).rejects.toMatchObject({ code: 'booking_not_payable' });
+    expect(await broken()).toEqual([]);
+  });
 
   test('the desk finds them by INN; the booking is confirmed without payment at the own price', async () => {
     const caller = await api.aCustomer();

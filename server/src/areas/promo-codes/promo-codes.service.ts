@@ -7,6 +7,7 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint } from '../../core/db/transact.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
+import { termsOfBooking } from '../bookings/account/bookings.account.store.ts';
 import { awaitsPrice, fullPriceBefore, setDiscount } from '../bookings/bookings.discount.service.ts';
 import { type BookingRow, note } from '../bookings/bookings.store.ts';
 import { presentPromoCodes } from './promo-codes.presenter.ts';
@@ -51,6 +52,9 @@ async function mustAwaitPayment(tx: Db, row: BookingRow, now: Date): Promise<voi
  */
 export async function applyCode(tx: Db, { now }: Context, row: BookingRow, typed: string, who: string): Promise<void> {
   await mustAwaitPayment(tx, row, now);
+  // guard: server/src/areas/client-terms/client-terms.book.test.ts
+  if (await termsOfBooking(tx, row.id))
+    throw refusal('promo_unfit', 'У\u00a0этой брони цена организации: промокод к\u00a0ней не\u00a0применяется');
   const code = await store.lockBySpelling(tx, spellingIn(typed));
   const former = await store.usedFor(tx, row.id);
   if (former && former.promoCodeId === code?.id) return;

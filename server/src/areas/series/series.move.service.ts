@@ -3,6 +3,7 @@ import { eventPeriods, formatWhen } from '@venue/sdk/events/model';
 import { ticketChange, ticketLimits, ticketSale } from '@venue/sdk/tickets/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import { writtenFrom } from '../../core/night.ts';
 import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { countAttempt } from '../../core/security/attempts.ts';
@@ -90,7 +91,10 @@ export async function move(
     tx,
     before.map(({ ticket }) => ticket.id),
   );
-  for (const [, theirs] of byHolder(after, each => each)) await tellHolder(tx, works, before, theirs);
+  // Who moves their own tickets is awake; whom staff move need not be.
+  // guard: series.move.test.ts
+  const notBefore = by === 'staff' ? writtenFrom([event.date, ...before.map(each => each.event.date)], now) : now;
+  for (const [, theirs] of byHolder(after, each => each)) await tellHolder(tx, works, { before, theirs, notBefore });
   // Places given back are offered to those who wait, before anybody else can have them.
   await serveQueue(tx, works, from);
   return after;
@@ -138,8 +142,7 @@ async function moveOne(tx: Db, now: Date, former: HeldTicket, { event, ticketId,
 async function tellHolder(
   tx: Db,
   works: Pick<Context, 'now' | 'config'>,
-  before: readonly HeldTicket[],
-  theirs: readonly HeldTicket[],
+  { before, theirs, notBefore }: { before: readonly HeldTicket[]; theirs: readonly HeldTicket[]; notBefore: Date },
 ): Promise<void> {
   const { now, config } = works;
   const [first] = theirs;
@@ -159,6 +162,7 @@ async function tellHolder(
       link: (await ticketLink(tx, config, theirs)).link,
     },
     secret: (await ticketLink(tx, config, theirs)).secret,
+    notBefore,
     files: () =>
       ticketFiles(
         theirs.map(each => ({ ...each, event: { ...each.event, formerDays } })),

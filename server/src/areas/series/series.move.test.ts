@@ -206,7 +206,13 @@ describe.each(databaseKinds)('a ticket that moves to another date (%s)', kind =>
     const staff = api.as(await api.aStaff(['bookings.read', 'bookings.manage']));
     const { ticketMoves: moves } = (await staff.send(getOrderMove, { id })).message;
     expect(moves).toMatchObject([{ from, tickets: [{ ticketNumber: numbers[0] }], dates: [{ eventId: to }] }]);
+    api.clock.now = new Date('2027-05-12T23:00:00+05:00');
     await staff.send(moveOrderTickets, { id, body: { tickets: numbers, from, eventId: to } });
+    // Nobody is woken.
+    const { rows: due } = await api.db.execute(
+      sql`select distinct extract(epoch from due_at)::int as at from outbox where event = 'series.moved'`,
+    );
+    expect(due).toEqual([{ at: Date.parse('2027-05-13T08:00:00+05:00') / 1000 }]);
     const card = (await staff.send(getTicketOrderCard, { id })).message;
     expect(card).toMatchObject({ eventId: from, tickets: [{ movedTo: { eventId: to }, price: PRICE }] });
     expect(card.history.at(-1)?.what).toMatch(/^Билет № \d+ перенесён на другую дату: вс, 20\sиюня 2027/);
