@@ -1,8 +1,8 @@
 import { agreementRecord } from '@venue/sdk/agreements/kind';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
 import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { vatOptions } from '../papers/papers.view.ts';
 import { PartyFields } from './PartyFields.tsx';
@@ -39,15 +39,7 @@ export const AgreementFieldset = ({ numbered = false }: { numbered?: boolean }) 
       <DateField name="agreementTo" label={agreementTo.label} hint="Пусто: бессрочно" optional />
     </Row>
     <Row>
-      <NumberField
-        name="agreementSum"
-        label="Сумма с&nbsp;НДС, ₽"
-        hint="Пусто: цену назовёт каждый счёт"
-        inputMode="decimal"
-        read={kopecksOf}
-        write={roublesText}
-        optional
-      />
+      <MoneyField name="agreementSum" label="Сумма с&nbsp;НДС, ₽" hint="Пусто: цену назовёт каждый счёт" optional />
       <Choose name="vatRate" label="НДС" options={vatOptions} />
     </Row>
     <PartyFields />

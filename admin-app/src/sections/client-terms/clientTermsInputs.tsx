@@ -3,8 +3,8 @@ import { listRooms } from '@venue/sdk/rooms';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
 import { ListField } from '@venue/shared-ui/fields/ListField.tsx';
+import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import type { ReactNode } from 'react';
@@ -29,13 +29,7 @@ function OwnPrices(props: InputProps) {
       {name => (
         <Row>
           <Choose name={`${name}.roomId`} label="Помещение" options={options} empty="Не&nbsp;выбрано" />
-          <NumberField
-            name={`${name}.hourPrice`}
-            label="Цена за&nbsp;час, ₽"
-            inputMode="decimal"
-            read={kopecksOf}
-            write={roublesText}
-          />
+          <MoneyField name={`${name}.hourPrice`} label="Цена за&nbsp;час, ₽" />
         </Row>
       )}
     </ListField>
@@ -52,7 +46,7 @@ export const clientTermsInputs: Own<ClientTermsFields> = {
   ownPrices: props => <OwnPrices {...props} />,
   creditLimit: props => (
     <WhenPostpaid>
-      <NumberField {...props} inputMode="decimal" read={kopecksOf} write={roublesText} />
+      <MoneyField {...props} />
     </WhenPostpaid>
   ),
   dueDays: props => (

@@ -3,8 +3,8 @@ import { type getEventRequest, sendProposal } from '@venue/sdk/event-requests/ad
 import { type ProposalLineFields, proposalLimits } from '@venue/sdk/event-requests/model';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { ListField } from '@venue/shared-ui/fields/ListField.tsx';
+import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
@@ -71,13 +71,7 @@ export default function ProposalForm({ request, close }: { request: Request; clo
                 write={String}
               />
               <Text name={`${name}.unit`} label="Единица" maxLength={20} />
-              <NumberField
-                name={`${name}.unitPrice`}
-                label="Цена за&nbsp;единицу, ₽"
-                inputMode="decimal"
-                read={kopecksOf}
-                write={roublesText}
-              />
+              <MoneyField name={`${name}.unitPrice`} label="Цена за&nbsp;единицу, ₽" />
             </Row>
           </div>
         )}

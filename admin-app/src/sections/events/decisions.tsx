@@ -1,8 +1,7 @@
 import { acceptEvent } from '@venue/sdk/events/admin';
 import { eventRecordOf } from '@venue/sdk/events/kind';
 import { type EventRow, eventMoves, eventStatus } from '@venue/sdk/events/model';
-import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
+import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
 import type { Decision } from '../../app/decision/decision.ts';
 import { moveDecisions } from '../../app/decision/moveDecisions.tsx';
 import { quoted } from '../../app/record/changes/quoted.ts';
@@ -51,14 +50,11 @@ export function decisionsOf(event: Decidable): Decision[] {
         ...awaitPayment,
         from: { price: price ?? undefined },
         fields: (
-          <NumberField
+          <MoneyField
             name="price"
             label="Сумма, ₽"
             hint="Столько заплатит организатор. Пока он не&nbsp;заплатил, сумму можно исправить"
-            inputMode="decimal"
             placeholder="15000"
-            read={kopecksOf}
-            write={roublesText}
           />
         ),
       },

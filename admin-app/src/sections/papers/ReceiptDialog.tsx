@@ -11,8 +11,7 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
 import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
-import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
+import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
 import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
@@ -61,7 +60,7 @@ export default function ReceiptDialog({ paper, order, close }: Props) {
           <DateField name="paidOn" label="Дата поступления" />
           <Text name="paymentOrder" label="Номер платёжного поручения" maxLength={20} />
         </Row>
-        <NumberField name="sum" label="Сумма, ₽" inputMode="decimal" read={kopecksOf} write={roublesText} />
+        <MoneyField name="sum" label="Сумма, ₽" />
         {over !== null && <p className={css.soft}>{whatFollows(over, order)}</p>}
         {mayPay && !order.ofAgreement && over !== null && over > 0 && (
           <Checkbox

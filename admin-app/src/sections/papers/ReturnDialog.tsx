@@ -2,8 +2,7 @@ import { failedAt, formatMoney } from '@venue/sdk';
 import { returnInvoiceMoney } from '@venue/sdk/papers/admin';
 import { type Invoice, type InvoiceOrder, ReceiptFields } from '@venue/sdk/papers/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
+import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
@@ -41,7 +40,7 @@ export default function ReturnDialog({ paper, order, close }: Props) {
         <p>{paper.customerName}: деньги уже отправлены на&nbsp;счёт организации.</p>
         {ofAgreement ? (
           <>
-            <NumberField name="sum" label="Сумма, ₽" inputMode="decimal" read={kopecksOf} write={roublesText} />
+            <MoneyField name="sum" label="Сумма, ₽" />
             <p className={css.soft}>
               Вернуть можно до&nbsp;{formatMoney(returnable)}. Если по&nbsp;счёту останется меньше его суммы, он снова
               будет ждать оплаты.

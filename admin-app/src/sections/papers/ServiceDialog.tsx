@@ -1,8 +1,8 @@
 import { type ApiFailure, formatMoney, type Unreachable } from '@venue/sdk';
 import { LineFields, lineSum, measure } from '@venue/sdk/papers/model';
 import { Choose, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
@@ -66,13 +66,7 @@ export default function ServiceDialog({ line, close, send }: Props) {
           />
           <Choose name="measure" label="Единица" options={units} />
         </Row>
-        <NumberField
-          name="price"
-          label="Цена за&nbsp;единицу с&nbsp;НДС, ₽"
-          inputMode="decimal"
-          read={kopecksOf}
-          write={roublesText}
-        />
+        <MoneyField name="price" label="Цена за&nbsp;единицу с&nbsp;НДС, ₽" />
         {counts && <p className={css.soft}>Сумма {formatMoney(lineSum({ quantity, price }))}</p>}
         <DialogButtons cancel={close}>
           <SubmitButton size="medium">{line ? 'Сохранить' : 'Добавить'}</SubmitButton>

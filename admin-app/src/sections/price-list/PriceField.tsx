@@ -1,10 +1,7 @@
-import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
+import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
 import type { InputProps } from '../../app/record/form/Fieldset.tsx';
 
 /** The price of an item, in roubles. */
 export const drawPrice = {
-  priceItemPrice: (props: InputProps) => (
-    <NumberField {...props} inputMode="decimal" read={kopecksOf} write={roublesText} />
-  ),
+  priceItemPrice: (props: InputProps) => <MoneyField {...props} />,
 };

@@ -3,15 +3,10 @@ import { listRooms } from '@venue/sdk/rooms';
 import { bookingMode } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { FieldGroup } from '@venue/shared-ui/fields/Field.tsx';
-import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
+import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
 import { useController } from 'react-hook-form';
 import type { InputProps, Own } from '../../app/record/form/Fieldset.tsx';
 import css from './promoCodeInputs.module.css';
-
-const Roubles = (props: InputProps) => (
-  <NumberField {...props} inputMode="decimal" read={kopecksOf} write={roublesText} />
-);
 
 /** The rooms that a code is for: those that can be booked, and those it names already. */
 function Rooms({ name, label, hint }: InputProps) {
@@ -49,7 +44,7 @@ function Rooms({ name, label, hint }: InputProps) {
 
 /** The inputs of a promo code that do not follow from the types of its fields. */
 export const promoCodeInputs: Own<PromoCodeFields> = {
-  promoSum: props => <Roubles {...props} />,
-  promoMinSum: props => <Roubles {...props} />,
+  promoSum: props => <MoneyField {...props} />,
+  promoMinSum: props => <MoneyField {...props} />,
   promoRoomIds: props => <Rooms {...props} />,
 };

@@ -9,8 +9,7 @@ import { dayOf, hourOf } from '@venue/shared-ui/dates/calendar.ts';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
-import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
+import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
 import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
@@ -206,15 +205,7 @@ function Fields({ request, room, typed: before, choose, close }: FieldsProps) {
             .join('; ')}
         </p>
       )}
-      <NumberField
-        name="price"
-        label="Другая сумма, ₽"
-        hint="Пусто: по&nbsp;тарифу"
-        optional
-        inputMode="decimal"
-        read={kopecksOf}
-        write={roublesText}
-      />
+      <MoneyField name="price" label="Другая сумма, ₽" hint="Пусто: по&nbsp;тарифу" optional />
       {isOther && <Text name="priceReason" label="Почему сумма другая" maxLength={300} />}
       <Choose
         name="keepHours"

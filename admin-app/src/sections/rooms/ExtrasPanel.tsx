@@ -2,9 +2,8 @@ import { type AnyKind, capitalized, formatMoney, plural } from '@venue/sdk';
 import type { ExtraFields } from '@venue/sdk/rooms/model';
 import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
-import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
+import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
@@ -119,14 +118,7 @@ export const ExtraFieldset = ({ extra, close }: { extra?: Extra; close: () => vo
     )}
     <Text name="name" label="Название" maxLength={200} />
     <Text name="description" label="Описание" maxLength={1000} optional />
-    <NumberField
-      name="price"
-      label="Цена, ₽"
-      inputMode="decimal"
-      placeholder="700"
-      read={kopecksOf}
-      write={roublesText}
-    />
+    <MoneyField name="price" label="Цена, ₽" placeholder="700" />
     <Checkbox name="perHour" label="За&nbsp;каждый час" hint="Без отметки цена — за&nbsp;всю бронь" />
     <DialogButtons cancel={close}>
       <SubmitButton size="medium">Сохранить</SubmitButton>

@@ -3,8 +3,7 @@ import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
 import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { ListField } from '@venue/shared-ui/fields/ListField.tsx';
-import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
+import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
 import { Weekdays } from '@venue/shared-ui/fields/Weekdays.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { useController } from 'react-hook-form';
@@ -37,14 +36,7 @@ export const PricesField = ({ name: field }: { name: string }) => (
       <div className={css.tariff}>
         <Row>
           <Text name={`${name}.title`} label="Название цены" maxLength={40} placeholder="Вечер" />
-          <NumberField
-            name={`${name}.pricePerHour`}
-            label="Цена за&nbsp;час, ₽"
-            inputMode="decimal"
-            placeholder="2000"
-            read={kopecksOf}
-            write={roublesText}
-          />
+          <MoneyField name={`${name}.pricePerHour`} label="Цена за&nbsp;час, ₽" placeholder="2000" />
         </Row>
         <HeldWeekdays name={`${name}.weekdays`} />
         <Row>

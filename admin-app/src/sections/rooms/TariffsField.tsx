@@ -2,8 +2,8 @@ import { roomRecord } from '@venue/sdk/rooms/kind';
 import { bookingMode, roomLimits } from '@venue/sdk/rooms/model';
 import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { ListField } from '@venue/shared-ui/fields/ListField.tsx';
+import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { useWatch } from 'react-hook-form';
@@ -30,14 +30,7 @@ export function TariffsField() {
         <div className={css.tariff}>
           <Text name={`${name}.tariffValue`} label="Название тарифа" maxLength={200} placeholder="Съёмочный день" />
           <Row>
-            <NumberField
-              name={`${name}.pricePerHour`}
-              label="Цена за&nbsp;час, ₽"
-              inputMode="decimal"
-              placeholder="1500"
-              read={kopecksOf}
-              write={roublesText}
-            />
+            <MoneyField name={`${name}.pricePerHour`} label="Цена за&nbsp;час, ₽" placeholder="1500" />
             <NumberField
               name={`${name}.minHours`}
               label="Не&nbsp;меньше часов"

@@ -1,8 +1,8 @@
 import { marketItemUnit } from '@venue/sdk/market/model';
 import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
 import { Checkbox, Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { BrandField, type BrandFieldProps } from './BrandField.tsx';
@@ -24,15 +24,7 @@ export const ItemFields = (brand: BrandFieldProps) => (
       placeholder="Из чего сделано, размеры, как ухаживать, что в комплекте"
     />
     <Row>
-      <NumberField
-        name="itemPrice"
-        label="Цена, ₽"
-        hint="С налогами, за одну единицу"
-        inputMode="decimal"
-        placeholder="1200,50"
-        read={kopecksOf}
-        write={roublesText}
-      />
+      <MoneyField name="itemPrice" label="Цена, ₽" hint="С налогами, за одну единицу" placeholder="1200,50" />
       <Choose name="itemUnit" label="Единица" options={marketItemUnit.options} />
     </Row>
     <Row>

@@ -7,8 +7,8 @@ import { useSend } from '../../data/useSend.ts';
 import { DateTimeField } from '../../dates/DateTimeField.tsx';
 import { Choose, Text } from '../../fields/inputs.tsx';
 import { ListField } from '../../fields/ListField.tsx';
+import { MoneyField } from '../../fields/MoneyField.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
-import { kopecksOf, roublesText } from '../../fields/roubles.ts';
 import { wholeNumber } from '../../fields/wholeNumber.ts';
 import { Row } from '../../form/Form.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -92,16 +92,7 @@ function TicketFields({ name, index, event }: { name: string; index: number; eve
           <Choose name={`${name}.ticketType`} label="Вид" options={ticketType.options} />
         </Row>
         <Row>
-          {!free && (
-            <NumberField
-              name={`${name}.ticketPrice`}
-              label="Цена, ₽"
-              inputMode="decimal"
-              placeholder="1500"
-              read={kopecksOf}
-              write={roublesText}
-            />
-          )}
+          {!free && <MoneyField name={`${name}.ticketPrice`} label="Цена, ₽" placeholder="1500" />}
           <NumberField
             name={`${name}.ticketQuantity`}
             label="Количество"
