@@ -33,6 +33,14 @@ test('rows come backwards where no order is named', async () => {
   await close();
 });
 
+test('a subquery names the table of the outer number', async () => {
+  const { pool, close } = await testDatabase('embedded');
+  const rooms = (id: string) => pool.query(`SELECT (SELECT max(t.id) FROM tariff t WHERE t.room_id = ${id}) FROM room`);
+  await expect(rooms('"id"')).rejects.toThrow('Name the table');
+  await expect(rooms('"room"."id"')).resolves.toBeDefined();
+  await close();
+});
+
 describe.each(databaseKinds)('a %s database of a test that has ended', kind => {
   test('is given to the next one as the migrations leave it', async () => {
     const first = await testDatabase(kind, 3);

@@ -3,10 +3,11 @@ import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../core/db/database.ts';
 import { openEmbedded } from '../ports/database/embedded.ts';
 import { openPostgres } from '../ports/database/postgres.ts';
-import { reverseUnordered } from './database.order.ts';
+import { refuseUnqualified, reverseUnordered } from './database.order.ts';
 import { type Fresh, freshOf, reset } from './database.reset.ts';
 
 reverseUnordered();
+refuseUnqualified();
 
 /** Both databases the server runs on, for `describe.each(databaseKinds)`. */
 export const databaseKinds = ['embedded', 'postgres'] as const satisfies Database['kind'][];

@@ -9,7 +9,7 @@ import { whyClosedDuring } from '../rooms/rooms.opening.store.ts';
 import { roomPart } from '../rooms/rooms.parts.table.ts';
 import { isRoomInstant, nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
-import { accountPayerOf } from './account/bookings.account.store.ts';
+import { accountPayer } from './account/bookings.account.store.ts';
 import { appliedPromo } from './bookings.discount.store.ts';
 import { type BookingRow, booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
 import { bookingMove } from './move/bookings.move.table.ts';
@@ -24,7 +24,7 @@ export const whole = {
   isInstant: isRoomInstant(booking.roomId),
   closedWhy: whyClosedDuring(booking.roomId, booking.hours),
   promo: appliedPromo,
-  accountPayer: accountPayerOf(booking.id),
+  accountPayer,
 };
 
 /** What takes an hour. */

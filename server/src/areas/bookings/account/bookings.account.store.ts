@@ -1,6 +1,5 @@
 import { OwnPrice } from '@venue/sdk/client-terms/model';
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { Db } from '../../../core/db/database.ts';
 import type { OwnTerms } from './bookings.account.rules.ts';
@@ -50,7 +49,10 @@ export const takeOff = (tx: Db, bookingId: number, sum: number) =>
   tx.execute(sql`
     update client_booking set returned = returned + ${sum} where booking_id = ${bookingId} and invoice_id is null`);
 
-/** The organisation that pays for a booking after the month, as a column. */
-export const accountPayerOf = (bookingId: PgColumn) =>
-  sql<string | null>`(select t.customer from client_booking c join client_terms t on t.id = c.terms_id
-    where c.booking_id = ${bookingId} and c.sum is not null)`;
+/**
+ * The organisation that pays for a booking after the month, as a column. Its names are qualified, because drizzle
+ * qualifies none in one table.
+ */
+export const accountPayer = sql<string | null>`(
+  select terms.customer from client_booking own join client_terms terms on terms.id = own.terms_id
+  where own.booking_id = booking.id and own.sum is not null)`;
