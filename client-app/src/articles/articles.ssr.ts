@@ -20,7 +20,13 @@ export const pages: readonly ServerPage[] = [
     later: ['src/articles/PublicArticle.tsx', 'src/app/records/PhotoTiles.tsx'],
     records: async function* (client) {
       for await (const row of rowsOf(client, listArticles, { x: 1, body: {} }))
-        yield { path: href(articlePaths.publicPage, { articleId: row.articleId }), changed: row.updatedAt };
+        yield {
+          path: href(articlePaths.publicPage, { articleId: row.articleId }),
+          changed: row.updatedAt,
+          news: row.publishedAt
+            ? { feed: 'articles', title: row.articleTitle, description: row.articleLead, published: row.publishedAt }
+            : undefined,
+        };
     },
     head: ({ articleId }, read) => {
       const article = read(getArticle, { id: Number(articleId) })?.message;

@@ -2,8 +2,20 @@ import { getSubjectReviews } from '@venue/sdk/reviews';
 import { getRoom, listRooms } from '@venue/sdk/rooms';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { ServerPage } from '../app/ssr/page.ts';
+import { roubles, venuePlace } from '../app/ssr/schemaOrg.ts';
 import { ratingAbout } from '../reviews/reviews.view.tsx';
 import { roomPaths } from '../rooms/rooms.paths.ts';
+
+/** What an hour costs at least. */
+const offerOf = (priceFrom: number) => ({
+  '@type': 'Offer',
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    minPrice: roubles(priceFrom),
+    priceCurrency: 'RUB',
+    unitCode: 'HUR',
+  },
+});
 
 export const pages: readonly ServerPage[] = [
   {
@@ -33,6 +45,8 @@ export const pages: readonly ServerPage[] = [
             description: room.description,
             ...(room.cover ? { image: room.cover.url } : {}),
             ...(room.capacity ? { maximumAttendeeCapacity: room.capacity } : {}),
+            containedInPlace: venuePlace,
+            ...(room.priceFrom === null ? {} : { offers: offerOf(room.priceFrom) }),
             ...ratingAbout(reviews),
           },
         }

@@ -1,14 +1,24 @@
-import { rowsOf } from '@venue/sdk';
+import { rowsOf, VENUE_PLACE } from '@venue/sdk';
 import { getEvent, listEvents } from '@venue/sdk/events';
-import { eventStatus } from '@venue/sdk/events/model';
+import { type Admission, entryType, eventStatus } from '@venue/sdk/events/model';
 import { getSubjectReviews } from '@venue/sdk/reviews';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { ServerPage } from '../app/ssr/page.ts';
+import { roubles, venuePlace } from '../app/ssr/schemaOrg.ts';
 import { ratingAbout } from '../reviews/reviews.view.tsx';
 import { eventPaths } from './events.paths.ts';
 
 /** The venue's UTC offset in ISO 8601 format. */
 const OFFSET = '+05:00';
+
+const offersOf = ({ cheapest, dearest, isSoldOut }: Admission) => ({
+  '@type': 'AggregateOffer',
+  lowPrice: roubles(cheapest),
+  highPrice: roubles(dearest),
+  priceCurrency: 'RUB',
+  availability: `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}`,
+});
 
 export const pages: readonly ServerPage[] = [
   {
@@ -30,7 +40,16 @@ export const pages: readonly ServerPage[] = [
     ],
     records: async function* (client) {
       for await (const row of rowsOf(client, listEvents, { x: 1, body: {} }))
-        yield { path: href(eventPaths.publicPage, { eventId: row.eventId }), changed: row.updatedAt };
+        yield {
+          path: href(eventPaths.publicPage, { eventId: row.eventId }),
+          changed: row.updatedAt,
+          news: {
+            feed: 'events',
+            title: `${formatDateTime(`${row.date}T${row.time}:00${OFFSET}`)}: ${row.eventTitle}`,
+            description: row.eventLead,
+            published: row.createdAt,
+          },
+        };
     },
     head: ({ eventId }, read) => {
       const event = read(getEvent, { id: Number(eventId) })?.message;
@@ -55,7 +74,12 @@ export const pages: readonly ServerPage[] = [
             : {}),
           ...(image ? { image } : {}),
           eventAttendanceMode: `https://schema.org/${event.isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
-          location: { '@type': 'Place', name: event.roomName ?? event.place, address: 'Екатеринбург' },
+          location: {
+            ...(event.roomName === null ? { '@type': 'Place', address: VENUE_PLACE.city } : venuePlace),
+            name: event.roomName ?? event.place,
+          },
+          isAccessibleForFree: event.admission ? event.admission.dearest === 0 : event.entryType === entryType.free,
+          ...(event.admission ? { offers: offersOf(event.admission) } : {}),
           ...(event.organizerName ? { organizer: { '@type': 'Organization', name: event.organizerName } } : {}),
           ...ratingAbout(reviews),
         },

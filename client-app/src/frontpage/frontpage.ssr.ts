@@ -1,5 +1,5 @@
-import { VENUE_ADDRESS } from '@venue/sdk';
 import type { ServerPage } from '../app/ssr/page.ts';
+import { venuePlace } from '../app/ssr/schemaOrg.ts';
 import { frontPaths } from './frontpage.paths.ts';
 
 const description =
@@ -19,12 +19,7 @@ export const pages: readonly ServerPage[] = [
     head: () => ({
       title: frontPaths.page.title,
       description,
-      about: {
-        '@type': 'EventVenue',
-        name: 'Площадка',
-        description,
-        address: { '@type': 'PostalAddress', streetAddress: VENUE_ADDRESS, addressCountry: 'RU' },
-      },
+      about: { ...venuePlace, description },
     }),
   },
 ];

@@ -2,6 +2,7 @@ import { rowsOf } from '@venue/sdk';
 import { getPublicItem, listPublicItems } from '@venue/sdk/market';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type ServerPage, wordsOf } from '../app/ssr/page.ts';
+import { roubles } from '../app/ssr/schemaOrg.ts';
 import { mainImageOf } from './items/itemWords.ts';
 import { itemPaths } from './market.paths.ts';
 
@@ -37,7 +38,7 @@ export const pages: readonly ServerPage[] = [
           name,
           description,
           brand: { '@type': 'Brand', name: brandName },
-          offers: { '@type': 'Offer', price: (itemPrice / 100).toFixed(2), priceCurrency: 'RUB' },
+          offers: { '@type': 'Offer', price: roubles(itemPrice), priceCurrency: 'RUB' },
         },
       };
     },

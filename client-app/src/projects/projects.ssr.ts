@@ -2,6 +2,7 @@ import { rowsOf } from '@venue/sdk';
 import { getPublicProject, listPublicProjects } from '@venue/sdk/projects';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { ServerPage } from '../app/ssr/page.ts';
+import { venuePlace } from '../app/ssr/schemaOrg.ts';
 import { projectPaths } from './projects.paths.ts';
 
 export const pages: readonly ServerPage[] = [
@@ -38,7 +39,7 @@ export const pages: readonly ServerPage[] = [
           startDate: project.projectDateStart,
           endDate: project.projectDateEnd,
           ...(images.length > 0 ? { image: images } : {}),
-          location: { '@type': 'Place', name: 'Площадка', address: 'Екатеринбург' },
+          location: venuePlace,
         },
       };
     },

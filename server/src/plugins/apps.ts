@@ -12,6 +12,7 @@ import { knownIn } from './knownIn.ts';
 import { emptyPage, pagesOf, RETRY_AFTER } from './pages.ts';
 import { pageLimit } from './rateLimit.ts';
 import { loosen } from './security.ts';
+import { securityContact } from './securityContact.ts';
 import { siteMap } from './siteMap.ts';
 
 interface WebApp {
@@ -40,7 +41,10 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 export async function apps(app: FastifyInstance, config: Config, served = webApps): Promise<void> {
   // The site's first page; within the app, the table of its guard decides.
   app.get('/', (_request, reply) => reply.redirect('/app/venue'));
+  // Asked for by name, whatever the page links.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/app/favicon.ico', 301));
   const site = config.publicUrl.replace(/\/$/, '');
+  securityContact(app, { site, email: config.requisites?.email });
   for (const each of served) {
     if (each.ssr) siteMap(app, { ssr: each.ssr, site, base: each.prefix.slice(0, -1) });
     // Addresses without the closing slash are typed and linked all the time.

@@ -140,6 +140,55 @@ test('search engines are told what there is, and what is not for them', async ()
   );
 });
 
+test('feeds have what was published, newest first, and pages lead to them', async () => {
+  const news = (feed: string, title: string, published: string) => ({
+    feed,
+    title,
+    description: 'Вход & гардероб',
+    published,
+  });
+  const pages = [
+    { path: '/rooms' },
+    { path: '/events/2', news: news('events', 'Лекция', '2026-11-01T10:00:00.000Z') },
+    { path: '/events/3', news: news('events', 'Ярмарка <зима>', '2026-11-02T10:00:00.000Z') },
+    { path: '/articles/4', news: news('articles', 'Новость', '2026-11-03T10:00:00.000Z') },
+  ];
+  const app = await aServer(`export const render = async () => (${JSON.stringify(rendered)});
+    export const listAddresses = async () => (${JSON.stringify(pages)});`);
+  const feed = await app.inject('/events.rss');
+  expect(feed.headers['content-type']).toMatch(/rss\+xml/);
+  expect([...feed.body.matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title)).toEqual([
+    'Ярмарка &lt;зима&gt;',
+    'Лекция',
+  ]);
+  expect(feed.body).toContain(
+    '<link>https://venue.example/app/events/3</link><guid>https://venue.example/app/events/3</guid>' +
+      '<pubDate>Mon, 02 Nov 2026 10:00:00 GMT</pubDate><description>Вход &amp; гардероб</description>',
+  );
+  expect((await app.inject('/articles.rss')).body.match(/<item>/g)).toHaveLength(1);
+  const page = await app.inject('/app/rooms/31');
+  for (const name of ['articles', 'events'])
+    expect(page.body).toMatch(new RegExp(`rel="alternate"[^>]*href="https://venue.example/${name}.rss"`));
+});
+
+test('who finds a hole in the security reads where to write', async () => {
+  const app = await aServer(answers('unknown'));
+  const { body } = await app.inject('/.well-known/security.txt');
+  expect(body).toContain('Contact: https://venue.example/app/contacts\n');
+  const [, until = ''] = /^Expires: (.*)$/m.exec(body) ?? [];
+  // A year is the most that RFC 9116 recommends.
+  expect(Date.parse(until) - Date.now()).toBeGreaterThan(0);
+  expect(Date.parse(until) - Date.now()).toBeLessThan(365 * 24 * 3_600_000);
+});
+
+test('a link to a page without a picture has that of the site', async () => {
+  const { image: _, ...head } = rendered.head;
+  const app = await aServer(answers({ ...rendered, head }));
+  expect((await app.inject('/app/rooms/31')).body).toContain(
+    '<meta property="og:image" content="https://venue.example/app/share.jpg">',
+  );
+});
+
 test('a site map that could not be made is made with the next request', async () => {
   const app = await aServer(`let tries = 0;
     export const render = async () => 'unknown';

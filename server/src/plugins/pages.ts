@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { isPassing } from '../core/http/errors.ts';
 import { safe } from '../core/http/html.ts';
 import { injectTransport } from '../core/http/injectTransport.ts';
+import { feeds } from './siteMap.ts';
 
 /** The page that `client-app/src/app/ssr/entry.tsx` renders for an address. */
 interface RenderedPage {
@@ -65,7 +66,12 @@ export async function pagesOf(app: FastifyInstance, { ssr, dir, title: name, sit
       const page = await render(address, injectTransport(app, ip));
       if (page === 'unknown') return emptyPage(shell);
       if (page === 'missing') return emptyPage(shell, 404);
-      const head = headOf(page.head, { name, site, url: `${site}${prefix.slice(0, -1)}${path}` });
+      const head = headOf(page.head, {
+        name,
+        site,
+        url: `${site}${prefix.slice(0, -1)}${path}`,
+        shared: `${site}${prefix}share.jpg`,
+      });
       const links = linksOf(page, chunks).filter(link => !shell.includes(link));
       const replies = JSON.stringify(page.replies).replaceAll('<', '\\u003c');
       const html = shell
@@ -113,11 +119,13 @@ interface Place {
   readonly name: string;
   readonly site: string;
   readonly url: string;
+  /** The picture of links to pages that have none. */
+  readonly shared: string;
 }
 
 function headOf(
   { title, description, image, about, unlisted }: RenderedPage['head'],
-  { name, site, url }: Place,
+  { name, site, url, shared }: Place,
 ): string {
   const picture = image && new URL(image, site).href;
   const short = description && shortened(description);
@@ -130,7 +138,8 @@ function headOf(
     ['property', 'og:title', title],
     ['property', 'og:description', short],
     ['property', 'og:url', url],
-    ['property', 'og:image', picture],
+    ['property', 'og:image', picture ?? shared],
+    ['name', 'twitter:card', 'summary_large_image'],
   ];
   const metas = tags.map(([kind, key, value]) => (value ? `<meta ${kind}="${key}" content="${safe(value)}">` : ''));
   const data =
@@ -140,6 +149,10 @@ function headOf(
     `<title>${safe(`${name} · ${title}`)}</title>`,
     ...metas,
     `<link rel="canonical" href="${safe(url)}">`,
+    ...Object.entries(feeds).map(
+      ([feed, title]) =>
+        `<link rel="alternate" type="application/rss+xml" title="${title}" href="${safe(`${site}/${feed}.rss`)}">`,
+    ),
     data ? `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>` : '',
   ].join('');
 }

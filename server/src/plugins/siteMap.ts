@@ -7,7 +7,7 @@ import { safe } from '../core/http/html.ts';
 import { injectTransport } from '../core/http/injectTransport.ts';
 
 interface Options {
-  /** The module that renders pages; without it there is no map. */
+  /** The module that renders pages; without it there are neither a map nor feeds. */
   readonly ssr: string | undefined;
   /** The address of the site, without a slash at its end. */
   readonly site: string;
@@ -15,13 +15,30 @@ interface Options {
   readonly base: string;
 }
 
-type List = (transport: Transport, most: number) => Promise<readonly { path: string; changed?: string }[]>;
+/** A page, as `client-app/src/app/ssr/page.ts` lists it. */
+interface Listed {
+  readonly path: string;
+  readonly changed?: string;
+  readonly news?: {
+    readonly feed: string;
+    readonly title: string;
+    readonly description: string;
+    readonly published: string;
+  };
+}
+
+type List = (transport: Transport, most: number) => Promise<readonly Listed[]>;
 
 /** The most addresses that search engines read from one map. */
 const MOST = 50_000;
 const KEPT_MS = 10 * 60_000;
+/** How many entries a feed has. */
+const NEWEST = 30;
 
-/** `/robots.txt` and `/sitemap.xml`: what search engines may read, and which pages there are. */
+/** The feeds, each at `/<name>.rss`, and what they are called. */
+export const feeds = { articles: 'Площадка: статьи и\u00a0новости', events: 'Площадка: афиша' } as const;
+
+/** `/robots.txt`, `/sitemap.xml` and a feed of articles and of events: what there is for search engines and readers. */
 export function siteMap(app: FastifyInstance, { ssr, site, base }: Options): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -40,30 +57,55 @@ export function siteMap(app: FastifyInstance, { ssr, site, base }: Options): voi
       ),
   );
   if (!ssr || !existsSync(ssr)) return;
-  let made: { readonly at: number; readonly xml: Promise<string> } | undefined;
-  const xmlNow = (): Promise<string> => {
-    if (made && Date.now() - made.at < KEPT_MS) return made.xml;
-    const xml = write(ssr);
-    made = { at: Date.now(), xml };
+  let made: { readonly at: number; readonly pages: Promise<readonly Listed[]> } | undefined;
+  const pagesNow = (): Promise<readonly Listed[]> => {
+    if (made && Date.now() - made.at < KEPT_MS) return made.pages;
+    const pages = listBy(ssr);
+    made = { at: Date.now(), pages };
     // What failed is tried again with the next request.
-    xml.catch(() => {
+    pages.catch(() => {
       made = undefined;
     });
-    return xml;
+    return pages;
   };
-  const write = async (module: string) => {
+  const listBy = async (module: string) => {
     const { listAddresses } = (await import(pathToFileURL(module).href)) as { listAddresses: List };
-    const pages = await renderFor(undefined, () => listAddresses(injectTransport(app), MOST));
-    const lines = pages.map(
-      ({ path, changed }) =>
-        `<url><loc>${safe(`${site}${base}${path}`)}</loc>${changed ? `<lastmod>${safe(changed)}</lastmod>` : ''}</url>`,
-    );
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;
+    return renderFor(undefined, () => listAddresses(injectTransport(app), MOST));
   };
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=600')
-      .send(await xmlNow()),
-  );
+  const addressOf = ({ path }: Listed) => safe(`${site}${base}${path}`);
+  const serve = (path: string, type: string, write: (pages: readonly Listed[]) => readonly string[]) =>
+    app.get(path, async (_request, reply) =>
+      reply
+        .type(`application/${type}; charset=utf-8`)
+        .header('cache-control', 'public, max-age=600')
+        .send(['<?xml version="1.0" encoding="UTF-8"?>', ...write(await pagesNow()), ''].join('\n')),
+    );
+  serve('/sitemap.xml', 'xml', pages => [
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(page => `<url><loc>${addressOf(page)}</loc>${changedIn(page)}</url>`),
+    '</urlset>',
+  ]);
+  for (const [feed, name] of Object.entries(feeds))
+    serve(`/${feed}.rss`, 'rss+xml', pages => [
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+      `<title>${safe(name)}</title><link>${site}${base}/${feed}</link>`,
+      `<description>${safe(name)}</description><language>ru</language>`,
+      `<atom:link href="${site}/${feed}.rss" rel="self" type="application/rss+xml"/>`,
+      ...newestOf(pages, feed).map(
+        page =>
+          `<item><title>${safe(page.news.title)}</title><link>${addressOf(page)}</link><guid>${addressOf(page)}</guid>` +
+          `<pubDate>${new Date(page.news.published).toUTCString()}</pubDate>` +
+          `<description>${safe(page.news.description)}</description></item>`,
+      ),
+      '</channel></rss>',
+    ]);
 }
+
+const changedIn = ({ changed }: Listed): string => (changed ? `<lastmod>${safe(changed)}</lastmod>` : '');
+
+/** The newest entries of a feed, newest first. */
+const newestOf = (pages: readonly Listed[], feed: string) =>
+  pages
+    .flatMap(page => (page.news?.feed === feed ? [{ ...page, news: page.news }] : []))
+    .sort((one, other) => Date.parse(other.news.published) - Date.parse(one.news.published))
+    .slice(0, NEWEST);

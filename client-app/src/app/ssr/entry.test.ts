@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { ApiFailure, type Outgoing, type Transport } from '@venue/sdk';
 import { allCalls } from '@venue/sdk/calls';
+import { getEvent } from '@venue/sdk/events';
+import { eventStatus } from '@venue/sdk/events/model';
 import { sampleReply } from '@venue/sdk/testing';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -125,24 +127,58 @@ test.each(pages.map(page => page.path))('%s is rendered with what the server may
   expect(page === 'missing' || (typeof page === 'object' && page.html.includes('<h1'))).toBe(true);
 });
 
+test('an event says where it is and what it costs, and a feed when it is', async () => {
+  const event = {
+    ...sampleReply(getEvent).message,
+    eventTitle: 'Лекция',
+    objectStatusId: eventStatus.published,
+    date: '2026-12-05',
+    time: '19:00',
+    roomName: 'Лекторий',
+    admission: { cheapest: 50_000, dearest: 150_000, isSoldOut: true },
+  };
+  const page = pages.find(({ path }) => path === '/events/:eventId');
+  const head = page?.head(
+    { eventId: '1' },
+    call => (call.id === getEvent.id ? { message: event } : undefined) as never,
+  );
+  expect(head?.about).toMatchObject({
+    location: { name: 'Лекторий', address: { postalCode: '620014', addressLocality: 'Екатеринбург' } },
+    offers: { lowPrice: '500.00', highPrice: '1500.00', availability: 'https://schema.org/SoldOut' },
+    isAccessibleForFree: false,
+  });
+  const list = { message: { page: 1, pageSize: 25, total: 1, totalIsExact: true }, items: [event] };
+  const { transport } = answering({
+    ...nothingListed,
+    '/booking/rooms/info': { message: { rooms: [], now: '2026-11-23T10:00:00.000Z' } },
+    '/event/get_all/1': list,
+  });
+  const news = (await listAddresses(transport, 100)).flatMap(each => each.news ?? []);
+  expect(news).toMatchObject([{ feed: 'events', title: '05.12.2026 19:00: Лекция' }]);
+});
+
 test('a read that failed is thrown', async () => {
   const { transport } = answering({ '/booking/room/info': new ApiFailure('rate_limited') });
   await expect(render('/rooms/31', transport)).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
+const nothing = { message: { page: 1, pageSize: 25, total: 0, totalIsExact: true }, items: [] };
+const nothingListed = {
+  '/event/get_all/1': nothing,
+  '/article/get_articles/1': nothing,
+  '/resident/list': nothing,
+  '/cluster/list': nothing,
+  '/brands/public/list': nothing,
+  '/marketplace/item/public/list': nothing,
+  '/blog/stories': nothing,
+  '/gallery/public/list': nothing,
+  '/projects/public/list': nothing,
+};
+
 test('the site map names lists and records, no more than asked for', async () => {
-  const page = { page: 1, pageSize: 25, total: 0, totalIsExact: true };
   const replies = {
+    ...nothingListed,
     '/booking/rooms/info': { message: { rooms: [room, { ...room, roomId: 47 }], now: '2026-11-23T10:00:00.000Z' } },
-    '/event/get_all/1': { message: page, items: [] },
-    '/article/get_articles/1': { message: page, items: [] },
-    '/resident/list': { message: page, items: [] },
-    '/cluster/list': { message: page, items: [] },
-    '/brands/public/list': { message: page, items: [] },
-    '/marketplace/item/public/list': { message: page, items: [] },
-    '/blog/stories': { message: page, items: [] },
-    '/gallery/public/list': { message: page, items: [] },
-    '/projects/public/list': { message: page, items: [] },
   };
   const all = (await listAddresses(answering(replies).transport, 100)).map(({ path }) => path);
   expect(all).toEqual(expect.arrayContaining(['/rooms', '/rooms/31', '/rooms/47', '/events', '/articles']));

@@ -24,6 +24,20 @@ export interface Listed {
   readonly path: string;
   /** When its content last changed, ISO 8601. */
   readonly changed?: string | undefined;
+  /** What a feed says of it; only of what was published. */
+  readonly news?: News | undefined;
+}
+
+/** The feeds of the site, each at `/<feed>.rss`. */
+type Feed = 'articles' | 'events';
+
+/** An entry of a feed. */
+interface News {
+  readonly feed: Feed;
+  readonly title: string;
+  readonly description: string;
+  /** ISO 8601. */
+  readonly published: string;
 }
 
 /** A page that the server renders. `<area>.ssr.ts` lists those of an area as `pages`. */

@@ -1,9 +1,13 @@
 /** The venue's time zone, and the one deadlines are shown in beside it. */
 export const VENUE_ZONE = 'Asia/Yekaterinburg';
 
-const street = 'ул.\u00a08\u00a0Марта,\u00a010';
-const postcode = '620014';
-const city = 'Екатеринбург';
+/** The parts of the venue's address. */
+export const VENUE_PLACE = {
+  postcode: '620014',
+  city: 'Екатеринбург',
+  street: 'ул.\u00a08\u00a0Марта,\u00a010',
+} as const;
+const { postcode, city, street } = VENUE_PLACE;
 
 /** Where the venue is. */
 export const VENUE_ADDRESS = `${postcode}, ${city}, ${street}`;
