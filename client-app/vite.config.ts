@@ -13,6 +13,10 @@ const groups = [
   { name: 'start', test: /client-app\/src\/start\.tsx|\/node_modules\/(react|react-dom|scheduler)\/|preload-helper/ },
 ];
 
+/** A worker serves the addresses below its own, which stays the same, so that browsers find the next version. */
+const entryFileNames = ({ name }: { readonly name: string }) =>
+  name === 'worker' ? '[name].js' : 'assets/[name]-[hash].js';
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   base: '/app/',
   plugins: [react(), pageHead(['start'])],
@@ -27,7 +31,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: { polyfill: false },
     manifest: true,
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: { output: isSsrBuild ? {} : { ...hashedNames, codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: { index: 'index.html', worker: 'src/offline/worker.ts' },
+          output: { ...hashedNames, entryFileNames, codeSplitting: { groups } },
+        },
   },
   server: {
     port: 5173,

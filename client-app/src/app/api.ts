@@ -7,8 +7,18 @@ import { readClock } from '@venue/shared-ui/data/serverClock.ts';
 import { tracing } from '@venue/shared-ui/data/traces.ts';
 import { warnIgnored } from '@venue/shared-ui/data/warnIgnored.ts';
 import { firstScreenReady } from './frame/firstScreen.tsx';
+import { REPLIES } from './offlineCaches.ts';
 
 const session = createSession(browserStore(), ['marketplace', 'landing']);
+
+// What was kept of one person for the time without a network must not outlive their session, in this tab or another.
+let signedIn = session.current()?.profile;
+session.subscribe(() => {
+  const now = session.current()?.profile;
+  // Browsers have caches only on https and on this machine.
+  if (now !== signedIn && 'caches' in globalThis) void caches.delete(REPLIES);
+  signedIn = now;
+});
 
 /** The app's API client, signed in with the customer's tokens. */
 export const client = createClient({

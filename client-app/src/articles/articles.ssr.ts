@@ -8,6 +8,7 @@ import { articlePaths } from './articles.paths.ts';
 export const pages: readonly ServerPage[] = [
   {
     ...articlePaths.publicList,
+    feed: 'Площадка: статьи и\u00a0новости',
     modules: ['src/articles/PublicArticles.tsx'],
     head: () => ({
       title: articlePaths.publicList.title,
@@ -24,7 +25,7 @@ export const pages: readonly ServerPage[] = [
           path: href(articlePaths.publicPage, { articleId: row.articleId }),
           changed: row.updatedAt,
           news: row.publishedAt
-            ? { feed: 'articles', title: row.articleTitle, description: row.articleLead, published: row.publishedAt }
+            ? { title: row.articleTitle, description: row.articleLead, published: row.publishedAt }
             : undefined,
         };
     },

@@ -23,6 +23,7 @@ const offersOf = ({ cheapest, dearest, isSoldOut }: Admission) => ({
 export const pages: readonly ServerPage[] = [
   {
     ...eventPaths.publicList,
+    feed: 'Площадка: афиша',
     modules: ['src/events/EventsPage.tsx'],
     head: () => ({
       title: eventPaths.publicList.title,
@@ -44,7 +45,6 @@ export const pages: readonly ServerPage[] = [
           path: href(eventPaths.publicPage, { eventId: row.eventId }),
           changed: row.updatedAt,
           news: {
-            feed: 'events',
             title: `${formatDateTime(`${row.date}T${row.time}:00${OFFSET}`)}: ${row.eventTitle}`,
             description: row.eventLead,
             published: row.createdAt,

@@ -11,6 +11,6 @@ export const OtherDates = ({ eventId }: { eventId: number }) => (
   </Part>
 );
 /** Moves tickets to another date of the series, on the pages of a ticket and of an order. */
-export const MoveTickets = lazyWithRetry(() => import('./MoveTickets.tsx'));
+export const MoveTickets = lazyWithRetry(() => import('./MoveTickets.tsx'), 'unseen');
 /** Which events are dates of one series, for its organiser. */
 export const SeriesForm = lazyWithRetry(() => import('@venue/shared-ui/areas/series/SeriesForm.tsx'));

@@ -1,4 +1,5 @@
-import { listMyTickets } from '@venue/sdk/tickets';
+import type { Client } from '@venue/sdk';
+import { getTicket, listMyTickets } from '@venue/sdk/tickets';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
 import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
@@ -9,12 +10,16 @@ import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { eventPaths } from '../events/events.paths.ts';
+import { OfflineNote } from '../offline/offline.view.tsx';
 import { MyTicketWaits } from '../ticket-waits/ticket-waits.view.tsx';
 import { TicketCard } from './TicketCard.tsx';
 import { UnpaidOrders } from './UnpaidOrders.tsx';
+
+/** How many tickets are read for the time without a network. */
+const MOST_AHEAD = 10;
 
 const tabs = [
   { name: 'coming', label: 'Предстоящие' },
@@ -41,6 +46,17 @@ export default function MyTickets() {
 
 function List({ past, page, go }: { past: boolean; page: number; go: (page: number) => void }) {
   const { data, error, refetch } = useCall(listMyTickets, { body: { past, page } }, { keepPrevious: true });
+  const items = data?.items;
+  const ahead = useMemo(
+    () =>
+      past || !items
+        ? undefined
+        : async (client: Client) => {
+            await import('./TicketPage.tsx');
+            for (const { code: slug } of items.slice(0, MOST_AHEAD)) await client.send(getTicket, { slug });
+          },
+    [past, items],
+  );
   if (!data)
     return error ? (
       <ErrorNote error={error} title="Не&nbsp;удалось загрузить билеты" retry={() => void refetch()} />
@@ -61,6 +77,9 @@ function List({ past, page, go }: { past: boolean; page: number; go: (page: numb
     );
   return (
     <>
+      <Suspense fallback={null}>
+        <OfflineNote ahead={ahead} />
+      </Suspense>
       <h2 className="visually-hidden">{past ? 'Прошедшие' : 'Предстоящие'}</h2>
       <Stack as="ul" gap={16} narrow>
         {data.items.map(ticket => (

@@ -21,6 +21,7 @@ import { todoNote } from '../app/cabinet/todoNote.ts';
 import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
 import { RefundNote } from '../bookings/bookings.view.tsx';
 import { eventPaths } from '../events/events.paths.ts';
+import { OfflineNote } from '../offline/offline.view.tsx';
 import { TicketChoice } from '../reschedules/reschedules.view.tsx';
 import { MoveTickets } from '../series/series.view.tsx';
 import css from './OrderPage.module.css';
@@ -45,6 +46,9 @@ export default function OrderPage() {
     return <RecordNotFound title="Заказа по&nbsp;этой ссылке нет" home={home} homeLabel={homeLabel} />;
   return (
     <Page {...shown} {...(data ? { title: data.message.eventTitle } : {})}>
+      <Suspense fallback={null}>
+        <OfflineNote />
+      </Suspense>
       {data ? (
         <Order key={slug} order={data.message} again={() => void refetch()} />
       ) : error ? (

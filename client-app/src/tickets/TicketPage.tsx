@@ -31,6 +31,7 @@ import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
 import { eventPaths } from '../events/events.paths.ts';
+import { OfflineNote } from '../offline/offline.view.tsx';
 import { TicketChoice } from '../reschedules/reschedules.view.tsx';
 import { MoveTickets } from '../series/series.view.tsx';
 import type { Change } from './ChangeHolder.tsx';
@@ -58,6 +59,9 @@ export default function TicketPage() {
   if (error instanceof ApiFailure && error.code === 'ticket_replaced') return <ReplacedTicket />;
   return (
     <Page title={data ? data.message.event.eventTitle : ticketPaths.ticket.title} narrow>
+      <Suspense fallback={null}>
+        <OfflineNote />
+      </Suspense>
       {data ? (
         <Stack gap={20} narrow>
           <Suspense fallback={null}>

@@ -46,7 +46,7 @@ export async function apps(app: FastifyInstance, config: Config, served = webApp
   const site = config.publicUrl.replace(/\/$/, '');
   securityContact(app, { site, email: config.requisites?.email });
   for (const each of served) {
-    if (each.ssr) siteMap(app, { ssr: each.ssr, site, base: each.prefix.slice(0, -1) });
+    if (each.ssr) await siteMap(app, { ssr: each.ssr, site, base: each.prefix.slice(0, -1) });
     // Addresses without the closing slash are typed and linked all the time.
     app.get(each.prefix.slice(0, -1), (_request, reply) => reply.redirect(each.prefix));
     await app.register(context => serve(context, config, each), { prefix: each.prefix });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { isPassing } from '../core/http/errors.ts';
 import { safe } from '../core/http/html.ts';
 import { injectTransport } from '../core/http/injectTransport.ts';
-import { feeds } from './siteMap.ts';
+import type { Feed } from './siteMap.ts';
 
 /** The page that `client-app/src/app/ssr/entry.tsx` renders for an address. */
 interface RenderedPage {
@@ -58,7 +58,7 @@ export const RETRY_AFTER = 10;
  */
 export async function pagesOf(app: FastifyInstance, { ssr, dir, title: name, site, prefix }: Options): Promise<Pages> {
   if (!ssr || !existsSync(ssr)) return async (_address, _ip, shell) => emptyPage(shell);
-  const { render } = (await import(pathToFileURL(ssr).href)) as { render: Render };
+  const { render, feeds = [] } = (await import(pathToFileURL(ssr).href)) as { render: Render; feeds?: Feed[] };
   const chunks = JSON.parse(readFileSync(join(dir, '.vite', 'manifest.json'), 'utf8')) as Chunks;
   return async (address, ip, shell) => {
     const [path = ''] = address.split('?');
@@ -71,6 +71,7 @@ export async function pagesOf(app: FastifyInstance, { ssr, dir, title: name, sit
         site,
         url: `${site}${prefix.slice(0, -1)}${path}`,
         shared: `${site}${prefix}share.jpg`,
+        feeds,
       });
       const links = linksOf(page, chunks).filter(link => !shell.includes(link));
       const replies = JSON.stringify(page.replies).replaceAll('<', '\\u003c');
@@ -121,11 +122,12 @@ interface Place {
   readonly url: string;
   /** The picture of links to pages that have none. */
   readonly shared: string;
+  readonly feeds: readonly Feed[];
 }
 
 function headOf(
   { title, description, image, about, unlisted }: RenderedPage['head'],
-  { name, site, url, shared }: Place,
+  { name, site, url, shared, feeds }: Place,
 ): string {
   const picture = image && new URL(image, site).href;
   const short = description && shortened(description);
@@ -149,9 +151,9 @@ function headOf(
     `<title>${safe(`${name} · ${title}`)}</title>`,
     ...metas,
     `<link rel="canonical" href="${safe(url)}">`,
-    ...Object.entries(feeds).map(
-      ([feed, title]) =>
-        `<link rel="alternate" type="application/rss+xml" title="${title}" href="${safe(`${site}/${feed}.rss`)}">`,
+    ...feeds.map(
+      feed =>
+        `<link rel="alternate" type="application/rss+xml" title="${safe(feed.title)}" href="${safe(`${site}${feed.path}.rss`)}">`,
     ),
     data ? `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>` : '',
   ].join('');

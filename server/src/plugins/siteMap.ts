@@ -20,7 +20,6 @@ interface Listed {
   readonly path: string;
   readonly changed?: string;
   readonly news?: {
-    readonly feed: string;
     readonly title: string;
     readonly description: string;
     readonly published: string;
@@ -35,11 +34,14 @@ const KEPT_MS = 10 * 60_000;
 /** How many entries a feed has. */
 const NEWEST = 30;
 
-/** The feeds, each at `/<name>.rss`, and what they are called. */
-export const feeds = { articles: 'Площадка: статьи и\u00a0новости', events: 'Площадка: афиша' } as const;
+/** A list that has a feed, at its path with `.rss`. */
+export interface Feed {
+  readonly path: string;
+  readonly title: string;
+}
 
 /** `/robots.txt`, `/sitemap.xml` and a feed of articles and of events: what there is for search engines and readers. */
-export function siteMap(app: FastifyInstance, { ssr, site, base }: Options): void {
+export async function siteMap(app: FastifyInstance, { ssr, site, base }: Options): Promise<void> {
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -57,20 +59,20 @@ export function siteMap(app: FastifyInstance, { ssr, site, base }: Options): voi
       ),
   );
   if (!ssr || !existsSync(ssr)) return;
+  const { listAddresses, feeds = [] } = (await import(pathToFileURL(ssr).href)) as {
+    listAddresses: List;
+    feeds?: Feed[];
+  };
   let made: { readonly at: number; readonly pages: Promise<readonly Listed[]> } | undefined;
   const pagesNow = (): Promise<readonly Listed[]> => {
     if (made && Date.now() - made.at < KEPT_MS) return made.pages;
-    const pages = listBy(ssr);
+    const pages = renderFor(undefined, () => listAddresses(injectTransport(app), MOST));
     made = { at: Date.now(), pages };
     // What failed is tried again with the next request.
     pages.catch(() => {
       made = undefined;
     });
     return pages;
-  };
-  const listBy = async (module: string) => {
-    const { listAddresses } = (await import(pathToFileURL(module).href)) as { listAddresses: List };
-    return renderFor(undefined, () => listAddresses(injectTransport(app), MOST));
   };
   const addressOf = ({ path }: Listed) => safe(`${site}${base}${path}`);
   const serve = (path: string, type: string, write: (pages: readonly Listed[]) => readonly string[]) =>
@@ -85,13 +87,13 @@ export function siteMap(app: FastifyInstance, { ssr, site, base }: Options): voi
     ...pages.map(page => `<url><loc>${addressOf(page)}</loc>${changedIn(page)}</url>`),
     '</urlset>',
   ]);
-  for (const [feed, name] of Object.entries(feeds))
-    serve(`/${feed}.rss`, 'rss+xml', pages => [
+  for (const { path, title } of feeds)
+    serve(`${path}.rss`, 'rss+xml', pages => [
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-      `<title>${safe(name)}</title><link>${site}${base}/${feed}</link>`,
-      `<description>${safe(name)}</description><language>ru</language>`,
-      `<atom:link href="${site}/${feed}.rss" rel="self" type="application/rss+xml"/>`,
-      ...newestOf(pages, feed).map(
+      `<title>${safe(title)}</title><link>${site}${base}${path}</link>`,
+      `<description>${safe(title)}</description><language>ru</language>`,
+      `<atom:link href="${site}${path}.rss" rel="self" type="application/rss+xml"/>`,
+      ...newestOf(pages, path).map(
         page =>
           `<item><title>${safe(page.news.title)}</title><link>${addressOf(page)}</link><guid>${addressOf(page)}</guid>` +
           `<pubDate>${new Date(page.news.published).toUTCString()}</pubDate>` +
@@ -103,9 +105,9 @@ export function siteMap(app: FastifyInstance, { ssr, site, base }: Options): voi
 
 const changedIn = ({ changed }: Listed): string => (changed ? `<lastmod>${safe(changed)}</lastmod>` : '');
 
-/** The newest entries of a feed, newest first. */
-const newestOf = (pages: readonly Listed[], feed: string) =>
+/** The newest entries of the list at a path, newest first. */
+const newestOf = (pages: readonly Listed[], list: string) =>
   pages
-    .flatMap(page => (page.news?.feed === feed ? [{ ...page, news: page.news }] : []))
+    .flatMap(page => (page.news && page.path.startsWith(`${list}/`) ? [{ ...page, news: page.news }] : []))
     .sort((one, other) => Date.parse(other.news.published) - Date.parse(one.news.published))
     .slice(0, NEWEST);

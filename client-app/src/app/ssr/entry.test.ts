@@ -154,7 +154,7 @@ test('an event says where it is and what it costs, and a feed when it is', async
     '/event/get_all/1': list,
   });
   const news = (await listAddresses(transport, 100)).flatMap(each => each.news ?? []);
-  expect(news).toMatchObject([{ feed: 'events', title: '05.12.2026 19:00: Лекция' }]);
+  expect(news).toMatchObject([{ title: '05.12.2026 19:00: Лекция' }]);
 });
 
 test('a read that failed is thrown', async () => {

@@ -159,6 +159,9 @@ async function refetch(client: Client, { page }: Made): Promise<SentReplies | un
   }
 }
 
+/** The feeds of the site: the path of each list that has one, and what it is called. */
+export const feeds = pages.flatMap(({ path, feed }) => (feed ? [{ path, title: feed }] : []));
+
 /** The addresses of all pages that `render` knows, up to `most`. */
 export async function listAddresses(transport: Transport, most: number): Promise<readonly Listed[]> {
   const client = visitor(transport);

@@ -24,16 +24,12 @@ export interface Listed {
   readonly path: string;
   /** When its content last changed, ISO 8601. */
   readonly changed?: string | undefined;
-  /** What a feed says of it; only of what was published. */
+  /** What the feed of its list says of it; only of what was published. */
   readonly news?: News | undefined;
 }
 
-/** The feeds of the site, each at `/<feed>.rss`. */
-type Feed = 'articles' | 'events';
-
 /** An entry of a feed. */
 interface News {
-  readonly feed: Feed;
   readonly title: string;
   readonly description: string;
   /** ISO 8601. */
@@ -50,6 +46,8 @@ export interface ServerPage extends Address {
   readonly later?: readonly string[];
   /** Undefined if its record is not loaded: the page is then `missing`. */
   readonly head: (params: Readonly<Record<string, string | undefined>>, read: Read) => Head | undefined;
+  /** What the feed of this list is called, at the list's path with `.rss`. */
+  readonly feed?: string;
   /**
    * The records that have such a page, for the site map; omitted if there is only one page. The caller limits their
    * number.

@@ -1,4 +1,6 @@
-import { listMyBookings } from '@venue/sdk/bookings';
+import type { Client } from '@venue/sdk';
+import { getBooking, listMyBookings } from '@venue/sdk/bookings';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { listMyRoomRequests } from '@venue/sdk/room-requests';
 import { listMyWaits } from '@venue/sdk/waitlist';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -6,13 +8,17 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
-import { useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { RecordList } from '../../app/records/RecordCard.tsx';
+import { OfflineNote } from '../../offline/offline.view.tsx';
 import { MyRoomRequests } from '../../room-requests/room-requests.view.tsx';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
 import { MyWaits } from '../../waitlist/waitlist.view.tsx';
 import { BookingPage } from './BookingPage.tsx';
 import css from './MyBookings.module.css';
+
+/** How many bookings are read for the time without a network. */
+const MOST_AHEAD = 5;
 
 /** The person's bookings, those to come first, kept fresh by the live channel. */
 export default function MyBookings() {
@@ -20,6 +26,17 @@ export default function MyBookings() {
   const first = useCall(listMyBookings, { x: 1, body: {} });
   const requests = useCall(listMyRoomRequests, {});
   const waits = useCall(listMyWaits, {});
+  const items = first.data?.items;
+  const ahead = useMemo(
+    () =>
+      items &&
+      (async (client: Client) => {
+        await import('../payment/PaymentPage.tsx');
+        for (const { id: orderId } of items.filter(({ status }) => status === bookingStatus.paid).slice(0, MOST_AHEAD))
+          await client.send(getBooking, { body: { orderId } });
+      }),
+    [items],
+  );
   const total = first.data?.message.total ?? 0;
   const size = first.data?.message.pageSize ?? 1;
   if (first.error && !first.data)
@@ -47,6 +64,9 @@ export default function MyBookings() {
     );
   return (
     <>
+      <Suspense fallback={null}>
+        <OfflineNote ahead={ahead} />
+      </Suspense>
       <p className={css.add}>
         <Button variant="outlined" to={roomPaths.map.path}>
           Забронировать

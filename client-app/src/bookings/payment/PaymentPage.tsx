@@ -17,6 +17,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { HoldTimer } from '../../app/cabinet/HoldTimer.tsx';
 import { RecordNotFound } from '../../app/records/RecordNotFound.tsx';
+import { OfflineNote } from '../../offline/offline.view.tsx';
 import { PayByInvoice } from '../../papers/papers.view.tsx';
 import { BookingPromo } from '../../promo-codes/promo-codes.view.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
@@ -120,6 +121,9 @@ function Payment({ orderId }: { orderId: number }) {
   const open = info.status === bookingStatus.awaitingPayment || info.status === bookingStatus.processing;
   return (
     <Page {...screen}>
+      <Suspense fallback={null}>
+        <OfflineNote />
+      </Suspense>
       <div className={css.layout}>
         <Stack gap={16}>
           {open && info.expiresAt && stage !== 'checking' && isSoon(info.expiresAt, info.now) && (
