@@ -18,7 +18,7 @@ export default function LatestArticles() {
       title="Статьи площадки"
       all={<ScreenLink to={articlePaths.publicList}>Все статьи и&nbsp;новости</ScreenLink>}
     >
-      <TileList>
+      <TileList row>
         {data.items.slice(0, SHOWN).map(row => (
           <ArticleTile key={row.articleId} article={row} />
         ))}
