@@ -31,8 +31,7 @@ export function Gallery({ images }: { images: RoomDetail['images'] }) {
               />
               {index === 2 && images.length > 3 && (
                 <span className={css.more}>
-                  +{images.length - 3}
-                  <span className="visually-hidden"> фото</span>
+                  Ещё&nbsp;{images.length - 3}&nbsp;фото
                 </span>
               )}
             </button>
