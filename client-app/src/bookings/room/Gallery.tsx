@@ -30,9 +30,7 @@ export function Gallery({ images }: { images: RoomDetail['images'] }) {
                 decoding="async"
               />
               {index === 2 && images.length > 3 && (
-                <span className={css.more}>
-                  Ещё&nbsp;{images.length - 3}&nbsp;фото
-                </span>
+                <span className={css.more}>Ещё&nbsp;{images.length - 3}&nbsp;фото</span>
               )}
             </button>
           </li>
