@@ -27,7 +27,7 @@ export default function GuestVoice() {
         <blockquote>{best.reviewText}</blockquote>
         <figcaption>
           <strong>{best.reviewAuthor || 'Гость площадки'}</strong>
-          {best.reviewRating !== null && <span>{` · ${best.reviewRating} из\u00a05`}</span>}
+          {best.reviewRating !== null && <span>{` · ${best.reviewRating}\u00a0из\u00a05`}</span>}
         </figcaption>
       </figure>
     </Block>
