@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { Mui } from '../theme/Mui.tsx';
 import type { RowAction } from './rowAction.ts';
 
 interface Props {
@@ -17,28 +18,31 @@ interface Props {
 /** A menu of actions, loaded when it is first opened. */
 export default function ActionMenu({ id, anchor, close, items, labelledBy, nothing }: Props) {
   return (
-    <Menu
-      {...(id ? { id } : {})}
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={close}
-      // A click in the menu must not count as a click on its row.
-      onClick={event => event.stopPropagation()}
-      slotProps={{ list: { 'aria-labelledby': labelledBy } }}
-    >
-      {items.map(item => (
-        <MenuItem
-          key={item.label}
-          sx={item.danger ? { color: 'var(--bad-text)' } : {}}
-          onClick={() => {
-            close();
-            item.run();
-          }}
-        >
-          {item.label}
-        </MenuItem>
-      ))}
-      {items.length === 0 && nothing && <MenuItem disabled>{nothing}</MenuItem>}
-    </Menu>
+    // Outside of a grid nothing else brings the styles of MUI.
+    <Mui>
+      <Menu
+        {...(id ? { id } : {})}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        // A click in the menu must not count as a click on its row.
+        onClick={event => event.stopPropagation()}
+        slotProps={{ list: { 'aria-labelledby': labelledBy } }}
+      >
+        {items.map(item => (
+          <MenuItem
+            key={item.label}
+            sx={item.danger ? { color: 'var(--bad-text)' } : {}}
+            onClick={() => {
+              close();
+              item.run();
+            }}
+          >
+            {item.label}
+          </MenuItem>
+        ))}
+        {items.length === 0 && nothing && <MenuItem disabled>{nothing}</MenuItem>}
+      </Menu>
+    </Mui>
   );
 }
