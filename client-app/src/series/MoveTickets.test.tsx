@@ -44,6 +44,11 @@ it('moves the chosen tickets to a date with as many places at the same price, an
   open();
   await user.click(await screen.findByRole('button', { name: /^Перенести на/ }));
   const form = within(await screen.findByRole('form', { name: 'Перенос на другую дату' }));
+  // The form takes the focus over from the button that it replaces.
+  expect(document.activeElement?.contains(screen.getByRole('form', { name: 'Перенос на другую дату' }))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  await user.click(form.getByRole('button', { name: 'Перенести' }));
+  form.getByText('Выберите дату');
   const states = () => form.getAllByRole<HTMLInputElement>('radio').map(({ disabled }) => disabled);
   expect(states()).toEqual([false, true, true]);
   form.getByText(/билет стоит иначе/);

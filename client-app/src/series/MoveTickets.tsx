@@ -7,6 +7,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { sentCode } from '@venue/shared-ui/fields/sentCode.ts';
 import { useCodeFlow } from '@venue/shared-ui/fields/useCodeFlow.ts';
+import { useSwapFocus } from '@venue/shared-ui/form/useSwapFocus.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
@@ -34,6 +35,7 @@ export default function MoveTickets({ slug, phoneEnding }: Props) {
     done: 'Билет перенесён, код новый. СМС со\u00a0ссылкой уже в\u00a0пути',
     failed: failedAt('переносе билета'),
   });
+  const box = useSwapFocus<HTMLDivElement>(proving ? 'code' : isOpen ? 'form' : 'button');
   const move = data?.message.ticketMove;
   if (!move) return null;
   if (move.isLate)
@@ -54,7 +56,7 @@ export default function MoveTickets({ slug, phoneEnding }: Props) {
     return true;
   };
   return (
-    <div className={css.move}>
+    <div ref={box} className={css.move} tabIndex={-1}>
       {proving ? (
         <Proof
           slug={slug}

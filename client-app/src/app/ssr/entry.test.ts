@@ -54,8 +54,12 @@ function answering(replies: Record<string, unknown>): { transport: Transport; as
     asked: requests,
     transport: async outgoing => {
       requests.push(outgoing);
-      // Every room and event is shown with what visitors say of it.
-      const reply = { '/review/of': { message: nobodyHasSaid }, ...replies }[outgoing.url];
+      // Every room and event is shown with what visitors say of it, and every footer with the venue's phone.
+      const reply = {
+        '/review/of': { message: nobodyHasSaid },
+        '/requisites': { message: { requisites: null } },
+        ...replies,
+      }[outgoing.url];
       if (reply === undefined) throw new ApiFailure('not_found');
       if (reply instanceof Error) throw reply;
       return reply;
@@ -72,7 +76,7 @@ test('a page is rendered with what its reads answer, and hands these to the brow
   expect(page.html).toContain('Войти');
   expect(page.head).toMatchObject({ title: 'Фотостудия', description: room.description, image: '/files/31.webp' });
   expect(page.replies).toContainEqual([['booking.roomInfo', { body: { roomId: 31 } }], { message: room }]);
-  expect(asked.map(({ url }) => url)).toEqual(['/booking/room/info', '/review/of']);
+  expect(asked.map(({ url }) => url)).toEqual(['/requisites', '/booking/room/info', '/review/of']);
 });
 
 test('nothing of one visitor’s page is on the next one’s', async () => {
@@ -81,7 +85,7 @@ test('nothing of one visitor’s page is on the next one’s', async () => {
   const [one, two] = await Promise.all([render('/rooms/31', first.transport), render('/rooms/31', second.transport)]);
   expect(one).toMatchObject({ head: { title: 'Фотостудия' } });
   expect(two).toMatchObject({ head: { title: 'Лекторий' } });
-  expect(second.asked).toHaveLength(2);
+  expect(second.asked).toHaveLength(3);
 });
 
 test('a page is made anew when a reply changes, and is gone when its record is', async () => {
@@ -93,7 +97,7 @@ test('a page is made anew when a reply changes, and is gone when its record is',
   const again = await page('Лекторий');
   expect(again.shown).toBe(first.shown);
   // The cached page is served only after the server has returned the same replies again.
-  expect(again.asked).toHaveLength(2);
+  expect(again.asked).toHaveLength(3);
   expect((await page('Большой зал')).shown).toMatchObject({ head: { title: 'Большой зал' } });
   expect(await render('/rooms/47', answering({}).transport)).toBe('missing');
 });

@@ -2,6 +2,7 @@ import { formatMoney } from '@venue/sdk';
 import { formatWhen } from '@venue/sdk/events/model';
 import { type MoveDate, type MoveOptions, whyNotTo } from '@venue/sdk/series/model';
 import { type ReactNode, useId, useState } from 'react';
+import { ErrorText } from '../../fields/Field.tsx';
 import { Button } from '../../parts/Button.tsx';
 import css from './Series.module.css';
 
@@ -25,6 +26,8 @@ export default function MoveForm({ move: { from, tickets, dates }, busy, action,
   const name = useId();
   const [excluded, setExcluded] = useState<readonly number[]>([]);
   const [dateId, setDateId] = useState<number | null>(null);
+  const [tried, setTried] = useState(false);
+  const errorId = useId();
   const selection = tickets.filter(({ ticketNumber }) => !excluded.includes(ticketNumber));
   const date = dates.find(({ eventId }) => eventId === dateId);
   const isReady = date !== undefined && selection.length > 0 && whyNotTo(date, selection) === null && !busy;
@@ -36,6 +39,7 @@ export default function MoveForm({ move: { from, tickets, dates }, busy, action,
       aria-label="Перенос на другую дату"
       onSubmit={event => {
         event.preventDefault();
+        setTried(true);
         if (isReady)
           submit({ from, eventId: date.eventId, tickets: selection.map(({ ticketNumber }) => ticketNumber) });
       }}
@@ -55,7 +59,7 @@ export default function MoveForm({ move: { from, tickets, dates }, busy, action,
           ))}
         </fieldset>
       )}
-      <fieldset className={css.which}>
+      <fieldset className={css.which} aria-describedby={errorId}>
         <legend>Новая дата</legend>
         {dates.map(each => {
           const why = whyNotTo(each, selection);
@@ -72,6 +76,7 @@ export default function MoveForm({ move: { from, tickets, dates }, busy, action,
             </label>
           );
         })}
+        <ErrorText id={errorId} text={tried && !date ? 'Выберите дату' : undefined} />
       </fieldset>
       <p className={css.soft}>
         Доплачивать не&nbsp;нужно. У&nbsp;билетов будут новые коды: старые, даже распечатанные, на&nbsp;входе
