@@ -23,6 +23,7 @@ import * as z from 'zod/mini';
 import { ConsentNote } from '../app/person/ConsentNote.tsx';
 import { PhoneProof } from '../app/person/PhoneProof.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { Estimate } from './Estimate.tsx';
 import { CLOSING, clock, DAYS_AHEAD, OPENING } from './hours.view.ts';
 import css from './RequestForm.module.css';
 import { readWishDraft, writeWishDraft } from './wishDraft.ts';
@@ -140,6 +141,7 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
             write={String}
           />
         </Row>
+        <Estimate tariffs={tariffs} />
         <TextArea
           name="purpose"
           label="Для чего"

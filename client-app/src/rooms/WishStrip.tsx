@@ -1,5 +1,5 @@
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
-import { addDays, dayOf } from '@venue/shared-ui/dates/calendar.ts';
+import { addDays, dayOf, isDay } from '@venue/shared-ui/dates/calendar.ts';
 import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
 import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
@@ -18,8 +18,7 @@ export default function WishStrip() {
   const today = dayOf(serverNow());
   const search = () => {
     const wish = new URLSearchParams(people === '' ? {} : { people });
-    if (/^\d{4}-\d{2}-\d{2}$/.test(day))
-      for (const [name, value] of Object.entries({ day, ...usualHours })) wish.set(name, String(value));
+    if (isDay(day)) for (const [name, value] of Object.entries({ day, ...usualHours })) wish.set(name, String(value));
     void go({ pathname: roomPaths.list.path, search: wish.toString() });
   };
   return (

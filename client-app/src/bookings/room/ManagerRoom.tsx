@@ -13,8 +13,10 @@ import { RoomWay } from './RoomWay.tsx';
 export default function ManagerRoom({ room }: { room: RoomDetail }) {
   return (
     <Stack gap={32} narrow>
-      <Gallery images={room.images} />
-      <RoomFacts room={room} />
+      <div className={note.about}>
+        <Gallery images={room.images} />
+        <RoomFacts room={room} />
+      </div>
       {room.bookingMode === bookingMode.request ? (
         <RequestRoom room={room} />
       ) : (
