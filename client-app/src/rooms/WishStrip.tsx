@@ -56,7 +56,6 @@ export default function WishStrip() {
               className={inputClass}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={4}
               value={people}
               onChange={event => setPeople(String(wholeNumber(event.target.value) || ''))}
             />
