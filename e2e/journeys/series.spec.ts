@@ -31,7 +31,7 @@ test('staff name the dates of a series, a guest moves a ticket to another one, a
   await page.goto('/app/events');
   const poster = await page.screenshot();
   const first = await anEvent(title, poster, 20, 20);
-  const second = await anEvent(repeat, poster, 20, 27);
+  await anEvent(repeat, poster, 20, 27);
   const another = async () => (await browser.newContext(window)).newPage();
   const [office, guest] = [await another(), await another()];
 
