@@ -32,6 +32,10 @@ test('staff price an item, a customer composes three lines on a phone, and the o
     await office.getByLabel('Заказ от').fill('2');
     await office.getByRole('button', { name: 'Добавить', exact: true }).click();
     await expect(office).toHaveURL(/price-list\/edit\/\d+/);
+    const buffer = await office.screenshot();
+    const picture = office.locator('input[type="file"]').first();
+    await picture.setInputFiles({ name: 'арфа.png', mimeType: 'image/png', buffer });
+    await expect(office.getByRole('button', { name: /^Заменить/ })).toBeVisible();
     await office.getByRole('button', { name: 'Опубликовать' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Опубликовать' }).click();
     await expect(office.getByRole('button', { name: 'Снять с\u00a0публикации' })).toBeVisible();
@@ -65,6 +69,8 @@ test('staff price an item, a customer composes three lines on a phone, and the o
     await page.goto(`/app/account/requests/edit/${id}?step=services`);
     await more(page, COFFEE).click();
     await expect(quantity(page, COFFEE)).toHaveValue('40');
+    const ordered = page.getByRole('listitem').filter({ hasText: item });
+    await expect(ordered.locator('img')).toHaveJSProperty('complete', true);
     await more(page, item).click();
     await expect(quantity(page, item)).toHaveValue('2');
     await more(page, 'Флипчарт с\u00a0бумагой').click();

@@ -10,8 +10,8 @@ import {
 } from '@venue/sdk/events/model';
 import { staffAtApi } from './api.ts';
 
-/** A new published event with this poster, and so many places at 1 200 ₽; returns its id. */
-export async function anEvent(title: string, poster: Buffer, places = 20): Promise<number> {
+/** A new published event with this poster, and so many places at 1 200 ₽, so many days ahead; returns its id. */
+export async function anEvent(title: string, poster: Buffer, places = 20, days = 30): Promise<number> {
   const { events } = await staffAtApi();
   const { admin } = events;
   const { categoryId } = (await admin.addCategory({ body: { categoryName: title } })).message;
@@ -21,7 +21,7 @@ export async function anEvent(title: string, poster: Buffer, places = 20): Promi
     eventLead: 'Ручной набор и печать на старом станке.',
     eventDescription: '<p>Начало в холле второго этажа.</p>',
     categoryId,
-    date: addDays(dayOf(new Date()), 30),
+    date: addDays(dayOf(new Date()), days),
     time: '19:00',
     dateEnd: null,
     timeEnd: '21:00',

@@ -171,6 +171,7 @@ export {
   check,
   Email,
   Inn,
+  isForeign,
   messages,
   OneTimeCode,
   Password,

@@ -6,6 +6,7 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { sentCode } from '@venue/shared-ui/fields/sentCode.ts';
 import { useCodeFlow } from '@venue/shared-ui/fields/useCodeFlow.ts';
 import { CodeForm } from '../app/person/CodeForm.tsx';
+import { codeSent } from '../app/person/codeSent.ts';
 
 interface Props {
   slug: string;
@@ -26,8 +27,7 @@ export function GuestReturn({ slug, phoneEnding, body, close }: Props) {
     <CodeForm
       flow={flow}
       name="Возврат билета"
-      label="Код из&nbsp;СМС"
-      text={`Введите код, отправленный на номер, который заканчивается на ${phoneEnding}`}
+      {...codeSent(phoneEnding)}
       answer={async (confirmation, setServerErrors) => {
         const handles = (failure: unknown) => failure instanceof ApiFailure && setServerErrors(failure);
         if (!(await send({ slug, body: { ...body, confirmation } }, { handles }))) return;

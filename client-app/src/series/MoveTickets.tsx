@@ -13,6 +13,7 @@ import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CodeForm } from '../app/person/CodeForm.tsx';
+import { codeSent } from '../app/person/codeSent.ts';
 import { ticketPaths } from '../tickets/tickets.paths.ts';
 import css from './Series.module.css';
 
@@ -99,8 +100,7 @@ function Proof({ slug, phoneEnding, send, close }: ProofProps) {
     <CodeForm
       flow={flow}
       name="Перенос на другую дату"
-      label="Код из&nbsp;СМС"
-      text={`Введите код, отправленный на номер, который заканчивается на ${phoneEnding}`}
+      {...codeSent(phoneEnding)}
       answer={async confirmation => {
         if (await send(confirmation)) flow.reset();
       }}

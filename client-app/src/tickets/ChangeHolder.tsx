@@ -1,5 +1,5 @@
-import { ApiFailure, failedAt, Phone, requiredName } from '@venue/sdk';
-import { renameTicket, sendTicketCode, transferTicket } from '@venue/sdk/tickets';
+import { ApiFailure, failedAt, isForeign, requiredName } from '@venue/sdk';
+import { renameTicket, sendTicketCode, TicketReceiver, transferTicket } from '@venue/sdk/tickets';
 import type { Ticket } from '@venue/sdk/tickets/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -16,10 +16,12 @@ import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { todoNote } from '../app/cabinet/todoNote.ts';
 import { CodeForm } from '../app/person/CodeForm.tsx';
+import { codeSent } from '../app/person/codeSent.ts';
 import css from './TicketPage.module.css';
 import { ticketPaths } from './tickets.paths.ts';
 
@@ -34,6 +36,8 @@ interface Props {
 interface To {
   readonly name: string;
   readonly phone: string;
+  /** Where the ticket is sent if no SMS goes to the phone. */
+  readonly email?: string | undefined;
 }
 interface Answer {
   readonly smsuid: string;
@@ -43,7 +47,7 @@ type SetErrors = VenueForm['setServerErrors'];
 
 const schemas = {
   rename: z.object({ name: requiredName(200), phone: z.string() }),
-  transfer: z.object({ name: requiredName(200), phone: Phone }),
+  transfer: TicketReceiver,
 } as const;
 
 /**
@@ -55,7 +59,7 @@ export default function ChangeHolder({ change, ticket, close }: Props) {
   const keep = `ticket-${change}:${slug}`;
   const save = useChange(change, slug);
   const [to, setTo] = useState<To | null>(null);
-  const [typed, setTyped] = useState<To>({ name: change === 'rename' ? holderName : '', phone: '' });
+  const [typed, setTyped] = useState<To>({ name: change === 'rename' ? holderName : '', phone: '', email: '' });
   const form = useForm({
     schema: schemas[change],
     from: typed,
@@ -79,9 +83,7 @@ export default function ChangeHolder({ change, ticket, close }: Props) {
           {title}
         </h2>
         <Text name="name" label="Имя и&nbsp;фамилия" autoComplete="off" maxLength={200} />
-        {isTransfer && (
-          <PhoneField name="phone" label="Телефон" hint="На&nbsp;этот номер придёт СМС с&nbsp;новым билетом." />
-        )}
+        {isTransfer && <Contacts />}
         <p className={css.note}>
           <span>Код билета заменится: старый билет, даже распечатанный, на&nbsp;входе больше не&nbsp;пропустят.</span>
           {isTransfer && <span> Вернуть или передать билет дальше сможет только новый владелец.</span>}
@@ -102,6 +104,23 @@ export default function ChangeHolder({ change, ticket, close }: Props) {
   );
 }
 
+/** The phone of the new holder and, for one of another country, where no SMS is sent, their address. */
+function Contacts() {
+  const abroad = isForeign(useWatch<To, 'phone'>({ name: 'phone' }));
+  return (
+    <>
+      <PhoneField
+        name="phone"
+        label="Телефон"
+        hint={abroad ? undefined : 'На\u00a0этот номер придёт СМС с\u00a0новым билетом.'}
+      />
+      {abroad && (
+        <Text name="email" label="Электронная почта" type="email" autoComplete="off" hint="Билет отправим письмом." />
+      )}
+    </>
+  );
+}
+
 /** Sends the change and goes where the ticket is then; undefined when it was refused. */
 function useChange(change: Change, slug: string) {
   const navigate = useNavigate();
@@ -110,7 +129,7 @@ function useChange(change: Change, slug: string) {
     failed: failedAt('изменении имени'),
   });
   const transfer = useSend(transferTicket, { failed: failedAt('передаче билета') });
-  return async ({ name, phone }: To, setErrors: SetErrors, confirmation?: Answer): Promise<boolean> => {
+  return async ({ name, phone, email }: To, setErrors: SetErrors, confirmation?: Answer): Promise<boolean> => {
     const handles = (failure: unknown) => failure instanceof ApiFailure && setErrors(failure);
     const proof = confirmation ? { confirmation } : {};
     if (change === 'rename') {
@@ -118,11 +137,15 @@ function useChange(change: Change, slug: string) {
       if (reply) void navigate(href(ticketPaths.ticket, { slug: reply.message.code }), { replace: true });
       return reply !== undefined;
     }
-    const reply = await transfer.send({ slug, body: { name, phone, ...proof } }, { handles });
+    const abroad = isForeign(phone);
+    const reply = await transfer.send(
+      { slug, body: { name, phone, ...(abroad && email ? { email } : {}), ...proof } },
+      { handles },
+    );
     if (!reply) return false;
     const { ticketNumber, holderName, phoneEnding } = reply.message;
     notify.success(
-      `Билет №\u00a0${ticketNumber} теперь у\u00a0гостя ${holderName}, СМС ушла на\u00a0номер …${phoneEnding}`,
+      `Билет №\u00a0${ticketNumber} теперь у\u00a0гостя ${holderName}, ${abroad ? `письмо ушло на\u00a0${email}` : `СМС ушла на\u00a0номер …${phoneEnding}`}`,
     );
     return true;
   };
@@ -147,8 +170,7 @@ function Proof({ ticket: { code: slug, phoneEnding }, keep, to, save, back }: Pr
     <CodeForm
       flow={flow}
       name="Подтверждение телефона"
-      label="Код из&nbsp;СМС"
-      text={`Введите код, отправленный на номер, который заканчивается на ${phoneEnding}`}
+      {...codeSent(phoneEnding)}
       answer={async (answer, setErrors) => {
         if (!(await save(to, setErrors, answer))) return;
         flow.reset();

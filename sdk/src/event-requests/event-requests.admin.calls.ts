@@ -13,6 +13,7 @@ import {
   QueryInt,
   sortsThen,
 } from '../core/schema/fields.ts';
+import { RoomClash, RoomClashes } from '../events/events.model.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import {
   Estimate,
@@ -77,6 +78,8 @@ export const AdminEventRequest = z.extend(EventRequest, {
   callOffReason: z.nullable(z.string()),
   /** Hours of its space that are reserved for it; none before document preparation. */
   hours: z.array(Instant),
+  /** What takes the hours that document preparation would reserve; none once they are reserved. */
+  clashes: z.array(RoomClash),
   history: z.array(
     z.object({
       eventRequestStatus: eventRequestStatus.schema,
@@ -150,7 +153,8 @@ export const getEventRequest = call({
 
 /**
  * Moves a request to another status, by `eventRequestMoves`; whoever takes it becomes its manager unless it has one.
- * From document preparation on, the hours of its space are reserved: `slot_taken` when they are not free. Asking for
+ * From document preparation on, the hours of its space are reserved: `slot_taken` when they are not free, with what
+ * takes them. Asking for
  * payment requires an accepted proposal, otherwise it is `proposal_missing`. A refusal needs a reason, which the
  * customer reads, and releases the hours. `refund` is how much of the money of its invoice goes back when the request
  * ends: by the terms or all of it, as `eventMoney` says, all when left out; another sum is `price_changed`.
@@ -168,7 +172,14 @@ export const moveEventRequest = call({
     { refund: z.optional(Kopecks) },
   ),
   reply: message(AdminEventRequest),
-  fails: [...decisionFails, 'price_changed', 'slot_taken', 'proposal_missing', 'event_not_over', 'papers_issued'],
+  fails: [
+    ...decisionFails,
+    'price_changed',
+    { slot_taken: RoomClashes },
+    'proposal_missing',
+    'event_not_over',
+    'papers_issued',
+  ],
   repeat: 'never: the second finds it decided',
 });
 

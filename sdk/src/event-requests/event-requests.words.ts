@@ -98,6 +98,7 @@ export const eventRequestsWords: Words = {
   referrals: 'Ways to hear of the venue there are.',
   referralValue: 'How the organiser heard of the venue, in words.',
   regForm: 'What guests are asked when they register.',
+  serviceThumb: 'Address of the picture of the service, 640 pixels wide; null without one.',
   serviceGroup: 'Heading of the price list that the service stands under.',
   soundTypeId: 'Number of the kind of sound.',
   soundTypes: 'Kinds of sound there are.',

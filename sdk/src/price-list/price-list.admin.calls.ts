@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { staffCalls } from '../core/kind/staffCalls.ts';
 import { call } from '../core/schema/call.ts';
-import { Version } from '../core/schema/decision.ts';
-import { created, current, Id, message, page, pageBody } from '../core/schema/fields.ts';
-import { PriceItem, PriceItemFields, priceGroup } from './price-list.model.ts';
+import { basedOn, Version } from '../core/schema/decision.ts';
+import { created, current, Id, message, page, pageBody, QueryInt } from '../core/schema/fields.ts';
+import { RecordPicture } from '../core/schema/pictures.ts';
+import { picture } from '../core/schema/uploads.ts';
+import { PriceItem, PriceItemFields, priceGroup, priceListLimits } from './price-list.model.ts';
 
-const { create, list, read, remove, save } = staffCalls('priceList', '7 Event requests');
+const { create, list, onePicture, read, remove, save } = staffCalls('priceList', '7 Event requests');
 // What requests offer follows the price list.
 const changes = ['priceList', 'event-requests'];
 const PriceItemOf = z.object({ priceItemId: Id });
@@ -84,5 +86,28 @@ export const removePriceItem = call({
   path: '/admin/price-list/remove',
   body: PriceItemOf,
   fails: ['not_found', 'in_use'],
+  ours: true,
+});
+
+/** Uploads the picture of an item, up to 10 MB of JPEG, PNG or WebP; it replaces the previous one. */
+export const addPriceItemImage = call({
+  ...onePicture,
+  changes,
+  id: 'admin.priceItem.imageAdd',
+  summary: 'Upload the picture of an item of the price list',
+  path: '/admin/price-list/image/add',
+  body: z.object({ file: picture(priceListLimits.imageMegabytes), priceItemId: QueryInt }),
+  reply: message(RecordPicture),
+  ours: true,
+});
+
+/** Removes the picture of an item. */
+export const removePriceItemImage = call({
+  ...remove,
+  changes,
+  id: 'admin.priceItem.imageRemove',
+  summary: 'Remove the picture of an item of the price list',
+  path: '/admin/price-list/image/remove',
+  body: z.object({ priceItemId: Id, fileId: basedOn(Id) }),
   ours: true,
 });

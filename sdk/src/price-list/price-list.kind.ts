@@ -1,4 +1,4 @@
-import { moment, oneOf, recordKind } from '../core/kind/kind.ts';
+import { image, moment, oneOf, recordKind } from '../core/kind/kind.ts';
 import { publication } from '../core/kind/publication.ts';
 import { type PriceItem, PriceItemFields, priceItemMoves } from './price-list.model.ts';
 
@@ -22,6 +22,7 @@ export const priceItemRecord = recordKind<PriceItem>()({
   written: PriceItemFields,
   fields: {
     priceItemId: '№',
+    priceItemImage: image('Картинка'),
     priceItemSpace: 'Пространство',
     isPublished: oneOf('Статус', publication),
     createdAt: moment('Добавлена'),

@@ -4,6 +4,7 @@ import { defineEnum } from '../core/schema/enums.ts';
 import { Id, Instant, Price } from '../core/schema/fields.ts';
 import { labelled } from '../core/schema/labels.ts';
 import { canOf } from '../core/schema/moves.ts';
+import { RecordPicture } from '../core/schema/pictures.ts';
 import { messages, required } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
 
@@ -31,7 +32,7 @@ export const priceItemMoves = publicationMoves('эту позицию');
 export const priceItemRemovalConfirm = removalQuestion('эту позицию');
 
 /** The most units of one item in a request. */
-export const priceListLimits = { quantity: 1000, order: 10_000 } as const;
+export const priceListLimits = { quantity: 1000, order: 10_000, imageMegabytes: 10 } as const;
 
 const whole = (least: number, most: number) =>
   z.int({ error: messages.required }).check(z.minimum(least, messages.invalid), z.maximum(most, messages.invalid));
@@ -58,6 +59,7 @@ export type PriceItemFields = z.output<typeof PriceItemFields>;
 /** An item of the price list. */
 export const PriceItem = z.extend(withoutRules(PriceItemFields), {
   priceItemId: Id,
+  priceItemImage: z.nullable(RecordPicture),
   /** The only space where it is offered; null for all of them. */
   priceItemSpace: z.nullable(z.string()),
   isPublished: z.boolean(),

@@ -4,6 +4,7 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 export const priceListWords: Words = {
   priceItemGroup: 'Heading of the price list.',
   priceItemId: 'Number of the item of the price list.',
+  priceItemImage: 'Its picture; null without one.',
   priceItemMinimum: 'The fewest units that may be ordered.',
   priceItemName: 'What is ordered.',
   priceItemOrder: 'Place under its heading; smaller numbers come first.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
 import { done, message } from '../core/schema/fields.ts';
-import { Phone } from '../core/schema/rules.ts';
+import { AnyPhone } from '../core/schema/rules.ts';
 import { Guest, ThingAhead } from './privacy.model.ts';
 
 /** The records about somebody without an account, by their phone. */
@@ -11,7 +11,7 @@ export const findGuest = call({
   method: 'POST',
   path: '/admin/guests/find',
   access: 'users.manage',
-  body: z.object({ phone: Phone }),
+  body: z.object({ phone: AnyPhone }),
   reply: message(Guest),
   reads: ['guests'],
   ours: true,
@@ -28,7 +28,7 @@ export const eraseGuest = call({
   method: 'POST',
   path: '/admin/guests/erase',
   access: 'users.manage',
-  body: z.object({ phone: Phone, records: z.int() }),
+  body: z.object({ phone: AnyPhone, records: z.int() }),
   reply: done,
   fails: ['not_found', 'conflict', 'move_not_allowed'],
   changes: ['guests', 'tickets', 'check-in'],

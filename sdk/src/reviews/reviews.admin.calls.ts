@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { planned, plannedOnly } from '../core/kind/planned.ts';
 import { call } from '../core/schema/call.ts';
 import { basedOn, Version } from '../core/schema/decision.ts';
-import { current, done, Id, message, page, pageBody, QueryInt } from '../core/schema/fields.ts';
+import {
+  current,
+  done,
+  exportQuery,
+  Id,
+  message,
+  page,
+  pageBody,
+  QueryBoolean,
+  QueryInt,
+} from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
 import { ImageFile } from '../core/schema/pictures.ts';
 import { picture, uploadFails } from '../core/schema/uploads.ts';
 import { Review, ReviewFields, reviewLimits } from './reviews.model.ts';
@@ -37,6 +48,24 @@ export const listReviews = call({
   reply: page(planned(Review)),
   reads: ['reviews', 'versions'],
   section,
+});
+
+/** All matching reviews as one file, `xlsx` or `csv`, with formulas escaped. */
+export const exportReviews = call({
+  id: 'admin.review.export',
+  summary: 'Export the filtered reviews',
+  method: 'GET',
+  path: '/admin/export/reviews',
+  access: 'reviews.read',
+  query: z.extend(exportQuery(reviewSorts), {
+    isPublished: z.optional(QueryBoolean),
+    ofEvents: z.optional(QueryBoolean),
+    ...plannedOnly,
+  }),
+  reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  reads: ['reviews'],
+  section,
+  ours: true,
 });
 
 /** One review. */

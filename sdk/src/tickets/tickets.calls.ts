@@ -10,7 +10,7 @@ import { Phone } from '../core/schema/rules.ts';
 import { Ticket, TicketLine, TicketOffer, TicketOrder, ticketLimits } from './tickets.model.ts';
 
 export { cancelGuestTicket, listGuestTickets } from './tickets.guests.ts';
-export { getTicketTerms, renameTicket, saveTicketTerms, transferTicket } from './tickets.transfer.ts';
+export { getTicketTerms, renameTicket, saveTicketTerms, TicketReceiver, transferTicket } from './tickets.transfer.ts';
 
 const codeFails = ['code_too_soon', 'rate_limited', 'sms_down', { proof_needed: ProofChallenge }] as const;
 const guessFails = ['code_wrong', 'code_expired', 'code_tries_spent'] as const;
@@ -252,7 +252,7 @@ export const sendTicketCode = call({
   access: 'public',
   body: z.object({ proof }),
   reply: message(SentCode),
-  fails: [...codeFails, 'not_found', 'ticket_replaced', 'move_not_allowed'],
+  fails: [...codeFails, 'code_not_sent', 'not_found', 'ticket_replaced', 'move_not_allowed'],
   changes: ['codes'],
   repeat: 'never: each one sends another code',
   ours: true,

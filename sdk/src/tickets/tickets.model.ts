@@ -104,7 +104,7 @@ export const Ticket = z.object({
   /** The price paid for it. */
   price: Kopecks,
   holderName: z.string(),
-  /** The last four digits of the holder's phone. */
+  /** The last four digits of the holder's phone; empty for one abroad, whose codes are sent by letter. */
   phoneEnding: z.string(),
   event: TicketEvent,
   issuedAt: Instant,

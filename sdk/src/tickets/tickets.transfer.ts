@@ -3,7 +3,7 @@ import { CodeAnswer } from '../auth/auth.model.ts';
 import { call } from '../core/schema/call.ts';
 import { done, Id, message } from '../core/schema/fields.ts';
 import { requiredName } from '../core/schema/names.ts';
-import { Phone } from '../core/schema/rules.ts';
+import { AnyPhone, Email, isForeign, messages } from '../core/schema/rules.ts';
 import { Ticket } from './tickets.model.ts';
 import { TicketTerms } from './tickets.terms.ts';
 
@@ -35,6 +35,20 @@ export const renameTicket = call({
   ours: true,
 });
 
+/** To whom a ticket is given. No SMS is sent abroad, so a phone of another country needs an address for the letter. */
+export const TicketReceiver = z
+  .object({
+    name: requiredName(200),
+    phone: AnyPhone,
+    email: z.optional(z.union([z.literal(''), Email], { error: messages.email })),
+  })
+  .check(
+    z.refine(({ phone, email }) => !isForeign(phone) || Boolean(email), {
+      path: ['email'],
+      error: 'На\u00a0номер другой страны СМС не\u00a0придёт: укажите почту гостя',
+    }),
+  );
+
 /**
  * Gives a ticket to another person, who gets it with a new code; the old code is void. A refund still goes to whoever
  * paid. More places than one person may have is `too_many_tickets`.
@@ -45,7 +59,7 @@ export const transferTicket = call({
   method: 'POST',
   path: '/ticket/{slug}/transfer',
   access: 'public',
-  body: z.object({ name: requiredName(200), phone: Phone, confirmation: z.optional(CodeAnswer) }),
+  body: z.safeExtend(TicketReceiver, { confirmation: z.optional(CodeAnswer) }),
   reply: message(z.object({ ticketNumber: Id, holderName: z.string(), phoneEnding: z.string() })),
   fails: [...changeFails, 'too_many_tickets'],
   changes: ['tickets'],

@@ -42,6 +42,7 @@ export const ticketsWords: Words = {
   outcome: 'What happened to the ticket at the door.',
   past: 'Whether to list tickets of events that are over.',
   phoneEnding: 'Last four digits of the holder’s phone.',
+  'Ticket.phoneEnding': 'Last four digits of the holder’s phone; empty for one abroad, whose codes are sent by letter.',
   refundTerms: 'How much is refunded when a holder cancels a ticket, and until when.',
   refundId: 'Number of the refund.',
   results: 'What became of each scan.',

@@ -17,6 +17,7 @@ BEGIN
   IF "shown"."kind" IS NOT NULL THEN
     "shown"."words" := site_words("shown"."title", "shown"."text");
     "shown"."parts" := name_parts("shown"."title");
+    "shown"."forms" := text_forms("shown"."title" || ' ' || "shown"."text");
     INSERT INTO "site_document" SELECT "shown".*;
   END IF;
   RETURN NULL;

@@ -67,6 +67,8 @@ export interface GuestRecord {
   readonly kind: KindName;
   readonly id: number;
   readonly waits: 'event' | 'money' | null;
+  /** The addresses to which a guest abroad was written. */
+  readonly emails?: readonly string[];
 }
 
 /** What is kept about people without an account. */

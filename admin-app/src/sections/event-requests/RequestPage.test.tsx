@@ -39,6 +39,7 @@ const whole = {
   callOffReason: null as string | null,
   eventMoney: null as typeof sampled.eventMoney,
   eventRequestDays: [],
+  clashes: [] as typeof sampled.clashes,
   proposals: [],
   papers: [],
   estimate: {
@@ -248,4 +249,29 @@ it('leads to the invoice of the event and to its act', async () => {
   const link = await screen.findByRole('link', { name: /^Счёт №\s12/ });
   expect(link.getAttribute('href')).toBe('/agreements/invoices/9');
   expect(screen.getByRole('link', { name: /^Акт №\s7/ }).getAttribute('href')).toBe('/agreements/acts/5');
+});
+
+it('names what has the hours that it needs, with a link to each', async () => {
+  const none = { place: null, orderId: null, eventId: null, eventRequestId: null, title: '' };
+  request = {
+    ...whole,
+    clashes: [
+      { ...none, kind: 'booking', orderId: 120, start: '2026-12-24T05:00:00.000Z', end: '2026-12-24T06:00:00.000Z' },
+      {
+        ...none,
+        kind: 'event',
+        eventRequestId: 31,
+        title: 'Ярмарка',
+        start: '2026-12-24T06:00:00.000Z',
+        end: '2026-12-24T10:00:00.000Z',
+      },
+    ],
+  };
+  open();
+  const note = within((await screen.findByText(/пространство занято/)).closest('div') as HTMLElement);
+  const links = note.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['24.12.2026 10:00–11:00, бронь №\u00a0120', expect.stringContaining('booking=120')],
+    ['24.12.2026 11:00–15:00, заявка №\u00a031 «Ярмарка»', expect.stringContaining('31')],
+  ]);
 });

@@ -16,6 +16,7 @@ import { Suspense } from 'react';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { RequestClashes } from '../events/events.view.ts';
 import { EventPayment } from '../papers/papers.screens.view.ts';
 import { Answers } from './Answers.tsx';
 import { decisionsOf } from './decisions.ts';
@@ -83,6 +84,11 @@ export default function RequestPage() {
                 <p>
                   <b>Мероприятие отменил заказчик.</b> <span>Причина: {request.callOffReason}</span>
                 </p>
+              )}
+              {request.clashes.length > 0 && (
+                <Suspense fallback={null}>
+                  <RequestClashes clashes={request.clashes} />
+                </Suspense>
               )}
               {manages && request.moves.length > 0 && (
                 <Flow gap={8}>

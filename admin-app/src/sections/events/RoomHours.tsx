@@ -1,14 +1,9 @@
 import { checkEventHours } from '@venue/sdk/events/admin';
-import { clashText, type EventDates, type RoomClash } from '@venue/sdk/events/model';
+import type { EventDates, RoomClash } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
-import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { deskPaths } from '../desk/desk.paths.ts';
-import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
+import { Clashes } from './Clashes.tsx';
 import css from './Event.module.css';
-import { eventPaths } from './events.paths.ts';
 
 interface Props extends EventDates {
   eventId?: number | undefined;
@@ -37,25 +32,8 @@ export function RoomHours({ eventId, roomId, date, time, dateEnd, timeEnd, free,
         <strong>На&nbsp;это время помещение занято.</strong> Опубликовать не&nbsp;получится: выберите другое время или
         помещение.
       </p>
-      <ul className={css.clashes}>
-        {clashes.map(clash => (
-          <li key={`${clash.start} ${clash.place}`}>
-            <Taker clash={clash} /> {action?.(clash)}
-          </li>
-        ))}
-      </ul>
+      <Clashes clashes={clashes} action={action} />
       {children}
     </div>
   );
-}
-
-function Taker({ clash }: { clash: RoomClash }) {
-  const to = addressOf(clash);
-  return to === null ? clashText(clash) : <Link to={to}>{clashText(clash)}</Link>;
-}
-
-function addressOf({ orderId, eventId, eventRequestId, start }: RoomClash): string | null {
-  if (orderId !== null) return `${deskPaths.board.path}?day=${dayOf(start)}&booking=${orderId}`;
-  if (eventId !== null) return href(eventPaths.page, { id: eventId });
-  return eventRequestId === null ? null : href(eventRequestPaths.page, { id: eventRequestId });
 }

@@ -1,4 +1,4 @@
-import { createPriceItem } from '@venue/sdk/price-list/admin';
+import { addPriceItemImage, createPriceItem } from '@venue/sdk/price-list/admin';
 import { priceItemRecord } from '@venue/sdk/price-list/kind';
 import { priceGroup, priceUnit } from '@venue/sdk/price-list/model';
 import { CreatePage } from '../../app/record/form/CreatePage.tsx';
@@ -11,6 +11,7 @@ export default function CreatePriceItemPage() {
     <CreatePage
       kind={priceItemRecord}
       create={createPriceItem}
+      picture={addPriceItemImage}
       from={{
         priceItemGroup: priceGroup.catering,
         priceItemUnit: priceUnit.guest,

@@ -1,4 +1,10 @@
-import { getPriceItem, removePriceItem, savePriceItem } from '@venue/sdk/price-list/admin';
+import {
+  addPriceItemImage,
+  getPriceItem,
+  removePriceItem,
+  removePriceItemImage,
+  savePriceItem,
+} from '@venue/sdk/price-list/admin';
 import { priceItemRecord } from '@venue/sdk/price-list/kind';
 import { PriceItem, priceItemRemovalConfirm } from '@venue/sdk/price-list/model';
 import { plainPage } from '../../app/record/plainPage.tsx';
@@ -11,6 +17,12 @@ export default plainPage(priceItemRecord, {
   get: getPriceItem,
   save: savePriceItem,
   model: PriceItem,
+  picture: {
+    of: ({ priceItemImage }) => priceItemImage,
+    add: addPriceItemImage,
+    remove: removePriceItemImage,
+    hint: 'Её увидят заказчики в\u00a0заявке. Сохраняется сразу, новая заменяет прежнюю.',
+  },
   removal: { call: removePriceItem, question: priceItemRemovalConfirm },
   site: () => false,
   isVersioned: false,

@@ -9,9 +9,9 @@ export default recordList(priceItemRecord, listPriceItems, {
   paths: priceListPaths,
   save: savePriceItem,
   removal: { call: removePriceItem, question: priceItemRemovalConfirm },
-  columns: ({ column }) => [
+  columns: ({ column, named }) => [
     // The name and the price come first: they are what is looked for where not all columns fit.
-    column('priceItemName', { minWidth: 240, flex: 2 }),
+    named('priceItemName', 'priceItemImage', { minWidth: 240, flex: 2 }),
     column('priceItemPrice', { width: 120 }),
     column('priceItemGroup', { width: 180 }),
     column('priceItemUnit', { width: 150, sortable: false }),

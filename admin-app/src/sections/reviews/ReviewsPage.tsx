@@ -1,4 +1,4 @@
-import { listReviews, removeReview, saveReview } from '@venue/sdk/reviews/admin';
+import { exportReviews, listReviews, removeReview, saveReview } from '@venue/sdk/reviews/admin';
 import { reviewRecord } from '@venue/sdk/reviews/kind';
 import { reviewRemovalConfirm } from '@venue/sdk/reviews/model';
 import { NameCell } from '@venue/shared-ui/grid/NameCell.tsx';
@@ -9,6 +9,7 @@ import { reviewPaths, unsigned } from './reviews.paths.ts';
 export default recordList(reviewRecord, listReviews, {
   paths: reviewPaths,
   save: saveReview,
+  exportCall: exportReviews,
   removal: { call: removeReview, question: reviewRemovalConfirm },
   columns: ({ column, drawn }) => [
     column('reviewId'),

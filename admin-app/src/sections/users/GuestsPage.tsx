@@ -1,4 +1,4 @@
-import { failedAt, formatPhone, Phone, plural } from '@venue/sdk';
+import { AnyPhone, failedAt, formatPhone, plural } from '@venue/sdk';
 import { eraseGuest, findGuest } from '@venue/sdk/privacy/admin';
 import type { Guest } from '@venue/sdk/privacy/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import css from './GuestsPage.module.css';
 import { userPaths } from './users.paths.ts';
 
-const Fields = z.object({ phone: Phone });
+const Fields = z.object({ phone: AnyPhone });
 
 /** Finds the data of a person without an account, and erases it at their request. */
 export default function GuestsPage() {

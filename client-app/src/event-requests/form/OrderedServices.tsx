@@ -64,19 +64,22 @@ interface LineProps {
 }
 
 function Line({ service, quantity, put }: LineProps) {
-  const { serviceName, unit, price, minimum, perGuest } = service;
+  const { serviceName, serviceThumb, unit, price, minimum, perGuest } = service;
   const guests = useWatch<RequestValues, 'eventRequestParticipantsAmount'>({ name: 'eventRequestParticipantsAmount' });
   const usual = perGuest ? guestOrder(service, guests) : minimum;
   const per = perGuest ? 'за\u00a0гостя' : (perUnit[unit] ?? `за\u00a0${unit}`);
   const follows = perGuest && quantity > 0 && quantity === usual && guests !== null;
   return (
     <li className={css.line} data-ordered={quantity > 0 || undefined}>
-      <span>
-        {serviceName}
-        <span className={css.price}>
-          <SoftText as="span" size="small">
-            {`${formatMoney(price)} ${per}${minimum > 1 ? `, заказ от\u00a0${minimum}` : ''}${follows ? '. По\u00a0числу участников' : ''}`}
-          </SoftText>
+      <span className={css.what}>
+        {serviceThumb && <img className={css.picture} src={serviceThumb} alt="" loading="lazy" decoding="async" />}
+        <span>
+          {serviceName}
+          <span className={css.price}>
+            <SoftText as="span" size="small">
+              {`${formatMoney(price)} ${per}${minimum > 1 ? `, заказ от\u00a0${minimum}` : ''}${follows ? '. По\u00a0числу участников' : ''}`}
+            </SoftText>
+          </span>
         </span>
       </span>
       <Stepper label={serviceName} value={quantity} least={minimum} first={usual} most={MOST} onChange={put} />

@@ -46,6 +46,9 @@ export const Phone = checked(
 /** A phone that no SMS is sent to: `Phone`, or the whole number of another country with its plus, `+375291234567`. */
 export const AnyPhone = checked(required(20), z.regex(/^(\d{10}|\+(?!7)[1-9]\d{6,14})$/, messages.phone));
 
+/** Whether a phone is of another country, where no SMS is sent. */
+export const isForeign = (phone: string): boolean => phone.startsWith('+');
+
 /**
  * E-mail: at least two characters, @, two, a dot, two. Of what RFC 5322 allows only the plain address: no name, group,
  * comment, quotes or route. The value is its one spelling: the domain in lower case and as Punycode.

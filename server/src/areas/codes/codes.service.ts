@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiFailure, failureTexts } from '@venue/sdk';
+import { ApiFailure, failureTexts, mailboxOf } from '@venue/sdk';
 import { type SentCode, smsCodeType } from '@venue/sdk/codes/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -91,6 +91,17 @@ export async function sendPhoneCode(context: Context, phone: string, proof: stri
   mustSendSms(context);
   await countSms(context, phone, proof);
   return sendCode(context, { by: 'sms', to: phone, type: smsCodeType.confirm, event: 'code.sms' });
+}
+
+/**
+ * Sends a code to the address of somebody without an account whose phone gets no SMS, as that on a ticket. Whoever asks
+ * is a stranger to it.
+ */
+export async function sendLetterCode(context: Context, address: string, proof: string | undefined): Promise<SentCode> {
+  if (context.config.mail === 'none' && !context.config.codesTestMode) throw new ApiFailure('code_not_sent');
+  const to = mailboxOf(address);
+  await countCode(context, { by: 'mail', to, known: undefined, perAsker, proof });
+  return sendCode(context, { by: 'mail', to, type: smsCodeType.confirm, event: 'code.mail' });
 }
 
 export type CodeEvent = 'code.sms' | 'code.mail' | 'code.registered';

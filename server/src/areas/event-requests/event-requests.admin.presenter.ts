@@ -6,10 +6,10 @@ import type { Db } from '../../core/db/database.ts';
 import { historyOf } from '../../core/record/history.ts';
 import { eventHoursOf } from '../bookings/bookings.events.store.ts';
 import type { FiledRequest } from './event-requests.admin.store.ts';
-import { estimateOf, timesOf } from './event-requests.estimate.store.ts';
+import { clashesAhead, estimateOf, timesOf } from './event-requests.estimate.store.ts';
 import { isIssued } from './event-requests.issued.store.ts';
 import { presentRequest, presentRow } from './event-requests.presenter.ts';
-import { isHeld, shareBack, staffMoves } from './event-requests.rules.ts';
+import { holdsSpace, isHeld, shareBack, staffMoves } from './event-requests.rules.ts';
 import type { RequestDetails } from './event-requests.store.ts';
 
 type Row = Reply<typeof listEventRequests>['items'][number];
@@ -65,11 +65,13 @@ export async function presentFiled(
   { now, mayManage }: { now: Date; mayManage: boolean },
 ): Promise<Whole> {
   const steps = await historyOf(db, 'eventRequest', row.id);
+  const staff = forStaff(row, { now, mayManage, isBare: !(await isIssued(db, row.id)) });
   return {
     ...(await presentRequest(db, row, now)),
-    ...forStaff(row, { now, mayManage, isBare: !(await isIssued(db, row.id)) }),
+    ...staff,
     callOffReason: row.callOffReason,
     estimate: await estimateOf(db, row),
+    clashes: staff.moves.length === 0 || holdsSpace(row.status) ? [] : await clashesAhead(db, row, now),
     hours: (await eventHoursOf(db, row.id)).map(each => each.toISOString()),
     history: steps.map(({ status, what, comment, who, at }) => ({
       // Only values of this enumeration are ever written here.

@@ -135,7 +135,19 @@ describe.each(databaseKinds)('staff and requests (%s)', kind => {
     const hours = [10, 11, 12, 13, 14].map(hour => momentOf('2026-12-24', hour).toISOString());
     expect(await move(one, conversation, documents)).toMatchObject({ hours });
     expect((await hoursOf(one)).map(each => [each.roomId, each.kind])).toEqual(hours.map(() => [HALL, 'event']));
-    await expect(move(other, conversation, documents)).rejects.toMatchObject({ code: 'slot_taken' });
+    const clash = {
+      kind: 'event',
+      eventRequestId: one,
+      title: whole.eventRequestTitle,
+      start: hours[0],
+      orderId: null,
+    };
+    const [refusal] = await Promise.allSettled([move(other, conversation, documents)]);
+    const reason = refusal.status === 'rejected' ? refusal.reason : undefined;
+    expect(reason).toMatchObject({ code: 'slot_taken', data: { clashes: [clash] } });
+    expect(reason.text).toMatch(/^Помещение занято: 24\.12\.2026 10:00–15:00, заявка №\s\d+ «/);
+    expect((await detail(other)).clashes).toMatchObject([clash]);
+    expect((await detail(one)).clashes).toEqual([]);
     expect((await detail(other)).eventRequestStatus).toBe(conversation);
     await move(one, documents, refused, 'Не оплачено');
     expect(await hoursOf(one)).toEqual([]);

@@ -1,6 +1,7 @@
 import { ApiFailure, formatMoney } from '@venue/sdk';
 import { eventRefundPercent, MONEY_BACK_DAYS } from '@venue/sdk/cancellations/model';
 import { type EventRequestStatus, eventHours, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { roomClashes } from '@venue/sdk/events/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { tell } from '../../core/outbox.ts';
@@ -11,7 +12,7 @@ import { reachOf } from '../accounts/accounts.store.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { freeEventHours } from '../bookings/bookings.events.store.ts';
 import { takeHours } from '../bookings/bookings.store.ts';
-import { timesOf } from './event-requests.estimate.store.ts';
+import { clashesAhead, timesOf } from './event-requests.estimate.store.ts';
 import { isClosedFor, isIssued, keepOfInvoice, lockMoney, owedForRequest } from './event-requests.issued.store.ts';
 import { tellUpdated } from './event-requests.notify.service.ts';
 import { isHeld, shareBack, stepBetween, stepWords } from './event-requests.rules.ts';
@@ -135,5 +136,5 @@ export async function takeSpace(tx: Db, request: store.EventRequestTableRow, now
   const { id: eventRequestId, spaceId } = request;
   if (spaceId === null) throw new Error(`the submitted event request ${eventRequestId} has no space`);
   const taken = await takeHours(tx, spaceId, eventHours(timesOf(request)), { kind: 'event', eventRequestId }, now);
-  if (!taken) throw new ApiFailure('slot_taken');
+  if (!taken) throw new ApiFailure('slot_taken', { data: roomClashes(await clashesAhead(tx, request, now)) });
 }

@@ -1,8 +1,10 @@
 import { dayOf, hourOf } from '@venue/sdk';
-import { type Estimate, eventTariff, rentedHours, specialService } from '@venue/sdk/event-requests/model';
+import { type Estimate, eventHours, eventTariff, rentedHours, specialService } from '@venue/sdk/event-requests/model';
+import type { RoomClash } from '@venue/sdk/events/model';
 import { isWithin, openOn } from '@venue/sdk/rooms/model';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { clashesAt } from '../bookings/bookings.clashes.store.ts';
 import { eventSpace } from '../price-list/price-list.table.ts';
 import { weekOf } from '../rooms/rooms.opening.store.ts';
 import { ordersOf } from './event-requests.parts.store.ts';
@@ -46,6 +48,17 @@ export const timesOf = <Answers>({ startsAt, answers }: { startsAt: Date | null;
   ...answers,
   eventRequestDateStart: startsAt?.toISOString() ?? null,
 });
+
+/** What takes the hours that a request would reserve, by time. */
+export const clashesAhead = (db: Db, row: RequestDetails, now: Date): Promise<RoomClash[]> =>
+  row.spaceId === null
+    ? Promise.resolve([])
+    : clashesAt(db, {
+        roomId: row.spaceId,
+        hours: eventHours(timesOf(row)),
+        isOwn: ({ eventRequestId }) => eventRequestId === row.id,
+        now,
+      });
 
 /** Paid hours of the space. Without a start date: the length of the event with its preparations, in whole hours. */
 async function paidHours(db: Db, row: RequestDetails, spaceId: number): Promise<number> {

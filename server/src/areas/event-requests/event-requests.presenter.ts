@@ -13,6 +13,7 @@ import {
 import { priceGroup } from '@venue/sdk/price-list/model';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
+import { mainPictures } from '../../core/record/pictures.ts';
 import { offeredIn } from '../price-list/price-list.store.ts';
 import { isPerGuest } from '../price-list/price-list.units.service.ts';
 import * as parts from './event-requests.parts.store.ts';
@@ -111,6 +112,11 @@ export async function presentServices(db: Db, request: { id: number; spaceId: nu
   );
   const isOffered = new Set(offered.map(each => each.serviceId));
   const services = [...offered, ...orders.filter(each => !isOffered.has(each.serviceId))];
+  const images = await mainPictures(
+    db,
+    'priceItem',
+    services.map(each => each.serviceId),
+  );
   // What all spaces offer is ordered once, with the first of them.
   const [first] = spaceIds;
   return (await spacesInOrder(db, spaceIds)).map(space => ({
@@ -120,6 +126,7 @@ export async function presentServices(db: Db, request: { id: number; spaceId: nu
       .map(({ serviceId, name, section, unit, price, minimum, quantity }) => ({
         serviceId,
         serviceName: name,
+        serviceThumb: images.get(serviceId)?.thumb ?? null,
         serviceGroup: priceGroup.option(section).label,
         unit,
         price,

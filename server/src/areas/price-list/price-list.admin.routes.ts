@@ -1,13 +1,17 @@
 import {
+  addPriceItemImage,
   createPriceItem,
   getPriceItem,
   listPriceItems,
   removePriceItem,
+  removePriceItemImage,
   savePriceItem,
 } from '@venue/sdk/price-list/admin';
 import { handle } from '../../core/http/handle.ts';
 import { everyValueOf, refuseTwin } from './price-list.rules.ts';
 import { priceList } from './price-list.service.ts';
+
+const picture = priceList.picture('priceItemImage');
 
 export const priceListAdminRoutes = [
   handle(listPriceItems, ({ body }, context) => priceList.list(context, body)),
@@ -24,5 +28,13 @@ export const priceListAdminRoutes = [
 
   handle(removePriceItem, ({ body: { priceItemId } }, context) =>
     priceList.remove(context, removePriceItem, priceItemId),
+  ),
+
+  handle(addPriceItemImage, ({ body: { file, priceItemId } }, context) =>
+    picture.put(context, addPriceItemImage, priceItemId, file),
+  ),
+
+  handle(removePriceItemImage, ({ body: { priceItemId, fileId } }, context) =>
+    picture.remove(context, removePriceItemImage, priceItemId, fileId),
   ),
 ];

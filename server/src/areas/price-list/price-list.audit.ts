@@ -9,6 +9,8 @@ export const priceListAudit: AuditOffer = {
       other: 'Изменил(а) позицию прайс-листа',
       byMark: ['Опубликовал(а) позицию прайс-листа', 'Снял(а) позицию прайс-листа с\u00a0публикации'],
     },
+    'admin.priceItem.imageAdd': 'Добавил(а) картинку позиции прайс-листа',
+    'admin.priceItem.imageRemove': 'Удалил(а) картинку позиции прайс-листа',
     'admin.priceItem.remove': 'Удалил(а) позицию прайс-листа',
   },
 };

@@ -1,10 +1,12 @@
 import { estimateEventRequest, repeatEventRequest, saveMyEventRequest } from '@venue/sdk/event-requests';
 import { getEventRequest, sendProposal } from '@venue/sdk/event-requests/admin';
 import {
+  addPriceItemImage,
   createPriceItem,
   getPriceItem,
   listPriceItems,
   removePriceItem,
+  removePriceItemImage,
   savePriceItem,
 } from '@venue/sdk/price-list/admin';
 import { type PriceItemFields, priceGroup, priceUnit } from '@venue/sdk/price-list/model';
@@ -13,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { aPicture } from '../brands/brands.testing.ts';
 import {
   anEventRequest,
   myRequest,
@@ -74,6 +77,7 @@ describe.each(databaseKinds)('the price list (%s)', kind => {
     const services = await offered(id);
     expect(services?.[0]).toEqual({
       serviceId: shown,
+      serviceThumb: null,
       serviceName: (await read(shown)).priceItemName,
       serviceGroup: 'Кейтеринг',
       unit: 'чел.',
@@ -89,6 +93,24 @@ describe.each(databaseKinds)('the price list (%s)', kind => {
     });
     await save(shown, { isPublished: false });
     expect((await offered(id))?.map(each => each.serviceId)).not.toContain(shown);
+  });
+
+  test('customers see the picture of an item, which goes with it', async () => {
+    const priceItemId = await aPublished({ priceItemOrder: 2 });
+    const put = async () =>
+      (await api.as(boss).send(addPriceItemImage, { body: { file: await aPicture(), priceItemId } })).message;
+    await put();
+    const image = await put();
+    expect((await read(priceItemId)).priceItemImage?.fileId).toBe(image.fileId);
+    const { id } = await anEventRequest(api, anna);
+    const thumb = async () => (await offered(id))?.find(({ serviceId }) => serviceId === priceItemId)?.serviceThumb;
+    expect(await thumb()).toBe(image.thumb);
+    await api.as(boss).send(removePriceItemImage, { body: { priceItemId, fileId: image.fileId } });
+    expect(await thumb()).toBeNull();
+    await put();
+    await api.as(boss).send(removePriceItem, { body: { priceItemId } });
+    const { rows } = await api.db.execute(sql`select from picture where owner = 'priceItem'`);
+    expect(rows).toHaveLength(0);
   });
 
   test('an order has at least the least quantity', async () => {

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
 import { eraseGuest, findGuest } from '@venue/sdk/privacy/admin';
 import type { Guest } from '@venue/sdk/privacy/model';
+import { and, isNull, or } from 'drizzle-orm';
 import type { Area } from '../../area/area.ts';
 import type { GuestRecord, Guests } from '../../area/personalData.ts';
 import { outbox } from '../../core/db/core.table.ts';
@@ -56,7 +57,10 @@ export const privacyGuestsRoutes = (areas: readonly Area[]) => [
         for (const { kind: subject, id: subjectId } of each.records)
           await writeAudit(tx, context, eraseGuest.id, { subject, subjectId });
       }
-      await tx.delete(outbox).where(lettersTo([phone]));
+      const emails = guests.flatMap(each => each.records.flatMap(record => record.emails ?? []));
+      // An address may be that of an account too, whose letters are its owner's.
+      // guard: privacy.guests.test.ts
+      await tx.delete(outbox).where(or(lettersTo([phone]), and(lettersTo(emails), isNull(outbox.userId))));
       return { message: { success: true } };
     }),
   ),

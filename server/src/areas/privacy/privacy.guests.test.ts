@@ -64,6 +64,33 @@ describe.each(databaseKinds)('guests without an account (%s)', kind => {
         order by phone, email`)
     ).rows;
 
+  test('somebody abroad, who was written to by letter, is erased with those letters and no others', async () => {
+    const [abroad, email] = ['+48221234567', 'nina@example.ru'];
+    await anOrder(abroad, 1);
+    const row = {
+      event: 'ticket.received',
+      kind: 'mail',
+      recipient: email,
+      subject: '',
+      body: '',
+      dueAt: api.clock.now,
+    };
+    const letter = { ...row, createdAt: api.clock.now } as const;
+    await api.db.insert(outbox).values([letter as never, { ...letter, userId: staff.id } as never]);
+    const body = { phone: abroad };
+    expect((await api.as(staff).send(findGuest, { body })).message).toEqual({
+      accountId: null,
+      records: 1,
+      waits: null,
+    });
+    await api.as(staff).send(eraseGuest, { body: { ...body, records: 1 } });
+    expect(await names()).toEqual([
+      { name: '', phone: '', email: '' },
+      { name: '', phone: '', email: '' },
+    ]);
+    expect((await api.db.select().from(outbox)).map(({ userId }) => userId)).toEqual([staff.id]);
+  });
+
   test('staff find one by the phone and erase them, which the log says without their name', async () => {
     const orderId = await anOrder(phone, 1);
     await anOrder(other, 1);

@@ -8,13 +8,18 @@ import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job } from '../../jobs/job.ts';
-import { reachOf } from '../accounts/accounts.store.ts';
 import { lockEvent } from '../events/events.store.ts';
 import type { EventRescheduleRow } from '../events/reschedules/events.reschedules.store.ts';
 import { namesOfRooms } from '../rooms/rooms.store.ts';
 import { byHolder } from '../tickets/cancellation/tickets.cancellation.service.ts';
 import { ticketsOfBundle } from '../tickets/cancellation/tickets.cancellation.store.ts';
-import { eventOf, ordersOf, rescheduledMessages, ticketFiles } from '../tickets/letters/tickets.letters.service.ts';
+import {
+  eventOf,
+  holderReach,
+  ordersOf,
+  rescheduledMessages,
+  ticketFiles,
+} from '../tickets/letters/tickets.letters.service.ts';
 import type { HeldTicket } from '../tickets/tickets.store.ts';
 import { beginsAt } from './reschedules.rules.ts';
 import * as store from './reschedules.store.ts';
@@ -68,7 +73,7 @@ async function writeTo(tx: Db, row: EventRescheduleRow, tickets: readonly HeldTi
       event: 'ticket.rescheduled',
       // guard: reschedules.letters.test.ts
       of: ordersOf(own),
-      to: await reachOf(tx, ticket.userId, ticket.phone),
+      to: await holderReach(tx, ticket),
       about: {
         ...eventOf(event),
         formerWhen: formatWhen(row, { year: true }),

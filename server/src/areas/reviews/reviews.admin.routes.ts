@@ -1,5 +1,6 @@
 import {
   createReview,
+  exportReviews,
   getReview,
   listReviews,
   removeReview,
@@ -8,15 +9,23 @@ import {
   uploadReviewImage,
 } from '@venue/sdk/reviews/admin';
 import { transact } from '../../core/db/transact.ts';
+import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { imageFile } from '../../core/record/pictures.ts';
+import { reviewsSheet, withVisits } from './reviews.export.ts';
 import { everyValueOf } from './reviews.rules.ts';
 import { reviews } from './reviews.service.ts';
+import { reviewStore } from './reviews.store.ts';
 
 const picture = reviews.picture('reviewImage');
 
 export const reviewsAdminRoutes = [
   handle(listReviews, ({ body }, context) => reviews.listPlanned(context, body)),
+
+  handle(exportReviews, ({ query: { format, ...filter } }, { batches, db, now }) => {
+    const rows = batches(each => reviewStore.all(each, filter));
+    return sheetFile(reviewsSheet, withVisits(db, rows), { format, now });
+  }),
 
   handle(getReview, ({ body: { reviewId } }, context) => reviews.read(context, reviewId)),
 

@@ -4,6 +4,7 @@ import { centred, newIdempotencyKey } from '@venue/sdk';
 import { runBulk } from '@venue/sdk/bulk/admin';
 import {
   createReview,
+  exportReviews,
   getReview,
   listReviews,
   removeReview,
@@ -158,6 +159,25 @@ describe.each(databaseKinds)('reviews of staff (%s)', kind => {
     expect(groups.flatMap(({ items }) => items)).toMatchObject([
       { title: fields.reviewAuthor, to: `/reviews/edit/${one}` },
     ]);
+  });
+
+  test('the export holds everything filtered, and no cell runs as a formula', async () => {
+    await add({ reviewText: '=HYPERLINK("x")', reviewAuthor: 'Борис' });
+    await add();
+    const reviewId = await left();
+    const query = { format: 'csv', ofEvents: false, search: 'Борис' } as const;
+    const csv = await api.as(staff).send(exportReviews, { query });
+    const text = await csv.data.text();
+    expect(csv.name).toMatch(/^Отзывы .+\.csv$/);
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(text).not.toContain(fields.reviewAuthor);
+    const ofEvents = await (
+      await api.as(staff).send(exportReviews, { query: { format: 'csv', ofEvents: true } })
+    ).data.text();
+    expect(ofEvents.trim().split('\n')).toHaveLength(2);
+    expect(ofEvents).toContain((await read(reviewId)).eventRequestTitle);
+    const nobody = api.as(await api.aStaff(['brands.manage']));
+    await expect(nobody.send(exportReviews, { query: {} })).rejects.toMatchObject({ status: 403 });
   });
 
   test('all of a view are published at once', async () => {

@@ -1,6 +1,6 @@
 import { momentOf } from '@venue/sdk';
 import { addVisitReview, getSubjectReviews, getVisit } from '@venue/sdk/reviews';
-import { getReview, listReviews, removeReview, saveReview } from '@venue/sdk/reviews/admin';
+import { exportReviews, getReview, listReviews, removeReview, saveReview } from '@venue/sdk/reviews/admin';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '../../core/db/core.table.ts';
@@ -89,6 +89,8 @@ describe.each(databaseKinds)('reviews of visits (%s)', kind => {
     await expect(leave(token)).rejects.toMatchObject({ code: 'review_not_allowed' });
     expect((await api.client().send(getVisit, { body: { token } })).message.hasReview).toBe(true);
     const before = await ofRoom();
+    const csv = await (await asStaff()).send(exportReviews, { query: { format: 'csv' } });
+    expect(await csv.data.text()).toMatch(/"Свет как надо";"?4"?;.*"Фотостудия"/);
     const reviewId = await latest();
     expect((await (await asStaff()).send(getReview, { body: { reviewId } })).message).toMatchObject({
       visitTitle: 'Фотостудия',

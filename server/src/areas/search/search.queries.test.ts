@@ -51,6 +51,14 @@ const queries: readonly (readonly [typed: string, first: readonly string[]])[] =
   ['экспирементальный', room(37)],
   ['бизнес-блог', room(21)],
   ['видиостудия', video],
+  // Typing errors in words of a text, and in words that staff have listed.
+  ['круасаны', page('/residents/2')],
+  ['круосаны', page('/residents/2')],
+  ['обжраку', page('/residents/2')],
+  ['rheccfys', page('/residents/2')],
+  ['перегаворка', meeting],
+  ['сувинир', room(39)],
+  ['салон крассоты', room(36)],
   // The other keyboard layout, also with a typing error.
   ['ajnjcnelbz', photo],
   ['ktrnjhbq', room(30)],
@@ -109,7 +117,7 @@ describe.each(databaseKinds)('what people call it, on %s', database => {
     const times = { createdAt: api.clock.now, updatedAt: api.clock.now };
     await api.db.insert(resident).values([
       { id: 1, name: 'Loft & Co', status: 2, isActual: true, ...times },
-      { id: 2, name: 'Кофейня «Скворечник»', status: 2, isActual: true, ...times },
+      { id: 2, name: 'Кофейня «Скворечник»', description: '<p>Свежая обжарка и круассаны.</p>', status: 2, isActual: true, ...times },
     ]);
     const text = { kind: 1, lead: '', text: '<p>Приходите.</p>', author: '', sourceUrl: '' } as const;
     const { id: userId } = await api.aCustomer();

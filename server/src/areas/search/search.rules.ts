@@ -17,7 +17,7 @@ export interface SearchTerm {
   readonly part: string;
   /** The words in the other alphabet. */
   readonly spelled: string;
-  /** Looks for names that differ from these words by a letter, and for nothing else. */
+  /** Looks for names, texts and listed words that differ from these words by a letter, and for nothing else. */
   readonly isSimilar: boolean;
 }
 

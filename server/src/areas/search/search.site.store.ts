@@ -86,7 +86,13 @@ async function queryOf(db: Db, { plain, wide, exact, part, words, spelled, isSim
   const meant = sql`ts_rewrite(to_tsquery('russian', ${plain}), 'select plainto_tsquery(''russian'', word), plainto_tsquery(''russian'', meaning) from search_synonym where numnode(plainto_tsquery(''russian'', word)) > 0')`;
   const { rows } = await db.execute(
     isSimilar
-      ? sql`select '' as wide, '' as exact, (similar_names(${words}) || similar_names(${spelled}))::text as part`
+      ? sql`
+        with typed as (select similar_names(${words}) || similar_names(${spelled}) as part),
+        meant as (
+          select coalesce(string_agg('(' || plainto_tsquery('russian', meaning)::text || ')', ' | '), '') as words
+          from search_synonym, typed
+          where text_forms(word) @@ part and numnode(plainto_tsquery('russian', meaning)) > 0)
+        select words as wide, words as exact, part::text from typed, meant`
       : sql`select (to_tsquery('russian', ${wide}) || ${meant})::text as wide, (${typed} || ${meant})::text as exact, ${part} as part`,
   );
   const [row] = z.parse(z.array(QueryRow), rows);
@@ -94,8 +100,8 @@ async function queryOf(db: Db, { plain, wide, exact, part, words, spelled, isSim
   return { wide: asQuery(row?.wide), exact: asQuery(row?.exact), part: asQuery(row?.part) };
 }
 
-/** Whether a document has the words or is called so; both have their index. */
-const fits = ({ wide, part }: Query) => sql`(words @@ ${wide} or parts @@ ${part})`;
+/** Whether a document has the words, or such as differ by a letter, or is called so; each has its index. */
+const fits = ({ wide, part }: Query) => sql`(words @@ ${wide} or parts @@ ${part} or forms @@ ${part})`;
 
 const Frequency = z.object({
   kind: z.string(),
@@ -125,7 +131,7 @@ async function howOften(db: Db, asked: readonly SiteQuery[], query: Query): Prom
 /** Reads the latest documents of a kind until enough have the words; `offset 0` keeps the planner to this order. */
 const triedInTurn = ({ kind, most }: SiteQuery, query: Query) => sql`
   (select kind, record_id
-   from (select kind, record_id, words, parts from ${doc} where kind = ${kind} order by at desc offset 0) as latest
+   from (select kind, record_id, words, parts, forms from ${doc} where kind = ${kind} order by at desc offset 0) as latest
    where ${fits(query)} limit ${most + MORE_COMPARED.texts})`;
 
 /**
@@ -149,6 +155,7 @@ function indexed(kinds: readonly Frequency[], { wide, part }: Query): SQL[] {
   return [
     ...latest(kinds, sql`ts_filter(words, '{a}') @@ ${wide}`, MORE_COMPARED.titles),
     ...latest(kinds, sql`parts @@ ${part}`, MORE_COMPARED.titles),
+    ...latest(kinds, sql`forms @@ ${part}`, MORE_COMPARED.texts),
     ...latest(bounded, sql`at >= ${since}::timestamptz and words @@ ${wide}`, MORE_COMPARED.texts),
     ...latest(rest, sql`words @@ ${wide}`, MORE_COMPARED.texts),
   ];

@@ -21,6 +21,8 @@ export const siteDocument = pgTable(
     words: tsvector('words').notNull(),
     /** Every three letters in a row of its title, and its words with a letter left out: `name_parts`. */
     parts: tsvector('parts').notNull().default(''),
+    /** The words of its title and of the beginning of its text, each whole and with a letter left out: `text_forms`. */
+    forms: tsvector('forms').notNull().default(''),
     /** When it was published, or takes place: among equal matches the latest comes first. */
     at: moment('at').notNull(),
   },
@@ -28,6 +30,7 @@ export const siteDocument = pgTable(
     primaryKey({ columns: [table.kind, table.recordId] }),
     index('site_document_words').using('gin', table.words),
     index('site_document_parts').using('gin', table.parts),
+    index('site_document_forms').using('gin', table.forms),
     // Words of the title only.
     index('site_document_titles').using('gin', sql`ts_filter(${table.words}, '{a}')`),
     // Words that nearly every document has are searched from the latest document on.

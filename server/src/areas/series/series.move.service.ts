@@ -7,11 +7,16 @@ import { writtenFrom } from '../../core/night.ts';
 import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { countAttempt } from '../../core/security/attempts.ts';
-import { reachOf } from '../accounts/accounts.store.ts';
 import { type EventTableRow, eventById, ticketsOf } from '../events/events.store.ts';
 import { byHolder } from '../tickets/cancellation/tickets.cancellation.service.ts';
 import { ticketsByIds } from '../tickets/cancellation/tickets.cancellation.store.ts';
-import { eventOf, movedMessages, ordersOf, ticketFiles } from '../tickets/letters/tickets.letters.service.ts';
+import {
+  eventOf,
+  holderReach,
+  movedMessages,
+  ordersOf,
+  ticketFiles,
+} from '../tickets/letters/tickets.letters.service.ts';
 import { serveQueue } from '../tickets/line/tickets.line.service.ts';
 import { notePasses } from '../tickets/line/tickets.line.store.ts';
 import {
@@ -155,7 +160,7 @@ async function tellHolder(
   await tell(tx, works, {
     event: 'series.moved',
     of: ordersOf(theirs),
-    to: await reachOf(tx, ticket.userId, ticket.phone),
+    to: await holderReach(tx, ticket),
     about: {
       ...eventOf(event),
       ...{ id: ticket.id, count: theirs.length, former: formatWhen(was, { year: true }) },

@@ -1,3 +1,4 @@
+import { isForeign } from '@venue/sdk';
 import { eventStatus } from '@venue/sdk/events/model';
 import type { Ticket, TicketOffer, TicketOrder } from '@venue/sdk/tickets/model';
 import type { Db } from '../../core/db/database.ts';
@@ -115,7 +116,7 @@ export async function presentTickets(
       ticketType: kind.type,
       price: ticket.price,
       holderName: ticket.name,
-      phoneEnding: phoneEnding(ticket.phone),
+      phoneEnding: isForeign(ticket.phone) ? '' : phoneEnding(ticket.phone),
       event: {
         eventId: event.id,
         eventTitle: event.title,

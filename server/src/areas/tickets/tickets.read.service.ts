@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, isForeign, mailboxOf } from '@venue/sdk';
 import { smsCodeType } from '@venue/sdk/codes/model';
 import { type Ticket, ticketCodeOf } from '@venue/sdk/tickets/model';
 import type { Context } from '../../core/context.ts';
@@ -48,19 +48,23 @@ export async function shownTicket(context: Context, held: HeldTicket): Promise<T
   return ticket;
 }
 
+/** Where codes for the holder of a ticket go: to their phone, or to their address if no SMS is sent there. */
+export const codeTarget = ({ phone, email }: HeldTicket['ticket']): string =>
+  isForeign(phone) ? mailboxOf(email) : phone;
+
 export interface Confirmation {
   readonly smsuid: string;
   readonly code: string;
 }
 
 /**
- * Whether the caller may act as the holder of a ticket: by their account, or by a code sent to the holder's phone, which
- * the caller then spends. Throws `access_denied`, and what `verifyCode` throws.
+ * Whether the caller may act as the holder of a ticket: by their account, or by a code sent to the holder, which the
+ * caller then spends. Throws `access_denied`, and what `verifyCode` throws.
  */
 export async function mustBeHolder(context: Context, held: HeldTicket, confirmation?: Confirmation): Promise<void> {
   if (confirmation) {
     const { smsuid, code } = confirmation;
-    await verifyCode(context, { smsuid, code, target: held.ticket.phone, type: smsCodeType.confirm });
+    await verifyCode(context, { smsuid, code, target: codeTarget(held.ticket), type: smsCodeType.confirm });
     return;
   }
   // guard: tickets.test.ts, tickets.people.test.ts

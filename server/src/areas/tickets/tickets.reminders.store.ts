@@ -2,12 +2,11 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reminding } from '../../area/reminding.ts';
 import type { Db } from '../../core/db/database.ts';
 import { tell } from '../../core/outbox.ts';
-import { reachOf } from '../accounts/accounts.store.ts';
 import { beginning, beginsBetween, visitOf } from '../events/events.reminders.store.ts';
 import { event } from '../events/events.table.ts';
 import { eventAttendee } from '../events/tickets/events.attendees.table.ts';
 import { ticketsByIds } from './cancellation/tickets.cancellation.store.ts';
-import { calendarOf, eventOf, kindsOf, ordersOf } from './letters/tickets.letters.service.ts';
+import { calendarOf, eventOf, holderReach, kindsOf, ordersOf } from './letters/tickets.letters.service.ts';
 import { ticketLink } from './tickets.service.ts';
 import type { HeldTicket } from './tickets.store.ts';
 
@@ -40,7 +39,7 @@ export const ticketReminding: Reminding = {
     return tell(tx, works, {
       event: 'reminder.ticket',
       of: ordersOf(held),
-      to: await reachOf(tx, first.ticket.userId, first.ticket.phone),
+      to: await holderReach(tx, first.ticket),
       uselessAt: at,
       about: {
         ...eventOf(first.event),

@@ -1,4 +1,4 @@
-import { ApiFailure, dayOf } from '@venue/sdk';
+import { ApiFailure, dayOf, isForeign } from '@venue/sdk';
 import { smsCodeType } from '@venue/sdk/codes/model';
 import { confirmTicketOffer } from '@venue/sdk/ticket-waits';
 import {
@@ -26,7 +26,7 @@ import { transact } from '../../core/db/transact.ts';
 import { receiptTitle } from '../../core/files/receipt.ts';
 import { handle } from '../../core/http/handle.ts';
 import { fullNameOf, phoneOf, userByPhone } from '../accounts/accounts.store.ts';
-import { sendPhoneCode, spendCode, verifyCode } from '../codes/codes.service.ts';
+import { sendLetterCode, sendPhoneCode, spendCode, verifyCode } from '../codes/codes.service.ts';
 import { ticketsOf } from '../events/events.store.ts';
 import { startPayment } from '../payments/payments.start.service.ts';
 import { phoneProved } from '../privacy/privacy.proof.service.ts';
@@ -38,7 +38,7 @@ import { heldOrdersOf } from './tickets.held.store.ts';
 import { ticketPayable } from './tickets.payable.ts';
 import { ticketsPdf } from './tickets.pdf.ts';
 import { presentOffer, presentOrder, presentTickets } from './tickets.presenter.ts';
-import { mustBeHolder, readTicket, shownTicket } from './tickets.read.service.ts';
+import { codeTarget, mustBeHolder, readTicket, shownTicket } from './tickets.read.service.ts';
 import { ticketReceipt } from './tickets.receipt.ts';
 import { setReminds } from './tickets.reminders.store.ts';
 import { mayChangeHolder, refundOf } from './tickets.rules.ts';
@@ -174,7 +174,8 @@ export const ticketsRoutes = [
     // guard: tickets.test.ts
     if (refund(held, context.now) === null && !mayChangeHolder(held, context.now))
       throw new ApiFailure('move_not_allowed');
-    return { message: await sendPhoneCode(context, held.ticket.phone, proof) };
+    const send = isForeign(held.ticket.phone) ? sendLetterCode : sendPhoneCode;
+    return { message: await send(context, codeTarget(held.ticket), proof) };
   }),
 
   handle(cancelTicket, async ({ slug, body: { refund: seen, confirmation } }, context) => {

@@ -3,12 +3,12 @@ import { ticketLimits, ticketOrderStatus } from '@venue/sdk/tickets/model';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { tell } from '../../core/outbox.ts';
+import { type Reach, tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { countAttempt } from '../../core/security/attempts.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { type EventTableRow, eventById, lockEvent, ticketsOf } from '../events/events.store.ts';
-import { eventOf, kindsOf, ordersOf, ticketFiles } from './letters/tickets.letters.service.ts';
+import { eventOf, holderReach, kindsOf, ordersOf, ticketFiles } from './letters/tickets.letters.service.ts';
 import { serveQueue } from './line/tickets.line.service.ts';
 import { notePasses } from './line/tickets.line.store.ts';
 import { termsOf } from './terms/tickets.terms.store.ts';
@@ -118,20 +118,19 @@ export async function tellHolders(
   const key = own.length > 1 ? order.key : undefined;
   // Those that were moved to another date have a message of their own.
   for (const held of Map.groupBy(own, ({ event }) => event.id).values())
-    await tellHolder(tx, works, { held, phone: order.phone, userId: order.userId, key });
+    await tellHolder(tx, works, { held, to: await reachOf(tx, order.userId, order.phone), key });
   for (const held of tickets.filter(each => !own.includes(each)))
-    await tellHolder(tx, works, { held: [held], phone: held.ticket.phone, userId: held.ticket.userId });
+    await tellHolder(tx, works, { held: [held], to: await holderReach(tx, held.ticket) });
 }
 
 interface HolderOf {
   readonly held: readonly store.HeldTicket[];
-  readonly phone: string;
-  readonly userId: number | null;
+  readonly to: Reach;
   /** The key of the order whose page has them all. */
   readonly key?: string | undefined;
 }
 
-async function tellHolder(tx: Db, works: Works, { held, phone, userId, key }: HolderOf): Promise<void> {
+async function tellHolder(tx: Db, works: Works, { held, to, key }: HolderOf): Promise<void> {
   const [first] = held;
   if (!first) return;
   const secret = key ?? first.ticket.code;
@@ -139,7 +138,7 @@ async function tellHolder(tx: Db, works: Works, { held, phone, userId, key }: Ho
   await tell(tx, works, {
     event: 'ticket.issued',
     of: ordersOf(held),
-    to: await reachOf(tx, userId, phone),
+    to,
     about: { ...eventOf(first.event), link, at: beginsAt(first.event), tickets: kindsOf(held) },
     secret,
     files: () => ticketFiles(held, works),

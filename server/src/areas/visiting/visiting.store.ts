@@ -15,6 +15,7 @@ export async function writePages(db: Db, now: Date): Promise<void> {
     text: description,
     words: sql`site_words(${`${title} ${words}`}, ${description})`,
     parts: sql`name_parts(${title})`,
+    forms: sql`text_forms(${`${title} ${description}`})`,
     at: now,
   }));
   await db
@@ -28,6 +29,7 @@ export async function writePages(db: Db, now: Date): Promise<void> {
         text: sql`excluded.text`,
         words: sql`excluded.words`,
         parts: sql`excluded.parts`,
+        forms: sql`excluded.forms`,
       },
       // A start changes nothing if the pages are the same.
       setWhere: sql`(${siteDocument.key}, ${siteDocument.title}, ${siteDocument.text}, ${siteDocument.words}) is distinct from (excluded.key, excluded.title, excluded.text, excluded.words)`,

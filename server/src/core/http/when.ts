@@ -26,7 +26,13 @@ type Facts = Pick<ApiFailure, 'code'> & Partial<Pick<ApiFailure, 'retryAfter' | 
 
 /** What stands in the way, for failures whose data says so in words. */
 function obstacleIn({ code, data }: Facts): string | undefined {
-  if (code !== 'room_taken' || typeof data !== 'object' || data === null || !('summary' in data)) return undefined;
+  if (
+    (code !== 'room_taken' && code !== 'slot_taken') ||
+    typeof data !== 'object' ||
+    data === null ||
+    !('summary' in data)
+  )
+    return undefined;
   return typeof data.summary === 'string' && data.summary !== '' ? data.summary : undefined;
 }
 

@@ -3,7 +3,7 @@ import { createCollaborator, uploadCollaboratorImage } from '@venue/sdk/collabor
 import { CollaboratorFields } from '@venue/sdk/collaborators/model';
 import { addGalleryPreview, addGalleryVideo } from '@venue/sdk/galleries/admin';
 import { galleryType } from '@venue/sdk/galleries/model';
-import { createPriceItem } from '@venue/sdk/price-list/admin';
+import { addPriceItemImage, createPriceItem } from '@venue/sdk/price-list/admin';
 import { PriceItemFields } from '@venue/sdk/price-list/model';
 import { productType } from '@venue/sdk/products/model';
 import { addProjectFiles } from '@venue/sdk/projects/admin';
@@ -61,8 +61,10 @@ export const published = {
   promoCode: async api => ({ promoCodeId: await addCode(api, await api.aStaff(), { promoCode: newCode() }) }),
   priceItem: async api => {
     const body = { ...sample(PriceItemFields), priceItemName: crypto.randomUUID(), priceItemMinimum: 1 };
-    const { id } = await api.as(await api.aStaff()).send(createPriceItem, { body });
-    return { priceItemId: id };
+    const boss = api.as(await api.aStaff());
+    const { id: priceItemId } = await boss.send(createPriceItem, { body });
+    const { fileId } = (await boss.send(addPriceItemImage, { body: { file: await aPicture(), priceItemId } })).message;
+    return { priceItemId, fileId };
   },
   project: async api => {
     const boss = await api.aStaff();

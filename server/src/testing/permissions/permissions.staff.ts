@@ -61,6 +61,7 @@ export const staffRows: Rows = {
   ...any('promoCode', 'promoCodeId', 'admin.promoCode.detail admin.promoCode.update admin.promoCode.uses'),
   ...any('promoCode', 'promoCodeId', 'admin.promoCode.remove'),
   ...any('priceItem', 'priceItemId', 'admin.priceItem.detail admin.priceItem.update admin.priceItem.remove'),
+  ...any('priceItem', 'priceItemId', 'admin.priceItem.imageAdd admin.priceItem.imageRemove'),
   ...any('collaborator', 'collaboratorId', 'admin.collaborator.detail admin.collaborator.update'),
   ...any('collaborator', 'collaboratorId', 'admin.collaborator.remove admin.collaborator.updateOrder'),
   ...any('collaborator', 'collaboratorId', 'admin.collaborator.imageUpload admin.collaborator.imageRemove'),

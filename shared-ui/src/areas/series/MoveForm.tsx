@@ -79,8 +79,9 @@ export default function MoveForm({ move: { from, tickets, dates }, busy, action,
         <ErrorText id={errorId} text={tried && !date ? 'Выберите дату' : undefined} />
       </fieldset>
       <p className={css.soft}>
-        Доплачивать не&nbsp;нужно. У&nbsp;билетов будут новые коды: старые, даже распечатанные, на&nbsp;входе
-        не&nbsp;пропустят.
+        {selection.length === 1
+          ? 'Доплачивать не\u00a0нужно. У\u00a0билета будет новый код: по\u00a0старому, даже распечатанному, на\u00a0входе не\u00a0пропустят.'
+          : 'Доплачивать не\u00a0нужно. У\u00a0билетов будут новые коды: по\u00a0старым, даже распечатанным, на\u00a0входе не\u00a0пропустят.'}
       </p>
       <div className={css.buttons}>
         <Button type="submit" variant="contained" aria-disabled={!isReady || undefined} aria-busy={busy || undefined}>

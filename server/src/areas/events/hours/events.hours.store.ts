@@ -1,4 +1,4 @@
-import { ApiFailure, dayOf } from '@venue/sdk';
+import { ApiFailure } from '@venue/sdk';
 import {
   type EventDates,
   type EventStatus,
@@ -9,12 +9,13 @@ import {
   type RoomClash,
   roomClashes,
 } from '@venue/sdk/events/model';
-import { eq, inArray, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { Db } from '../../../core/db/database.ts';
+import { clashesAt } from '../../bookings/bookings.clashes.store.ts';
 import { freeHoursOfEvent } from '../../bookings/bookings.events.store.ts';
-import { takeHours, takenHours } from '../../bookings/bookings.store.ts';
+import { takeHours } from '../../bookings/bookings.store.ts';
 import { eventRequest } from '../../event-requests/event-requests.table.ts';
-import { type EventTableRow, event } from '../events.table.ts';
+import type { EventTableRow, event } from '../events.table.ts';
 
 type Row = EventTableRow;
 const HOUR = 3_600_000;
@@ -74,18 +75,15 @@ interface ListQuery extends EventDates {
 
 /** What takes the hours that an event needs, by time. */
 export async function clashesOf(db: Db, wanted: ListQuery, now: Date): Promise<RoomClash[]> {
-  const hours = new Set(hoursAhead(wanted, now).map(each => each.getTime()));
-  if (hours.size === 0) return [];
-  const days = (Date.parse(dayOf(Math.max(...hours))) - Date.parse(wanted.date)) / (24 * HOUR) + 1;
-  const taken = await takenHours(db, { now, roomId: wanted.roomId, from: wanted.date, days });
   const shared = new Set(await requestsOf(db, wanted));
-  const others = taken.filter(
-    ({ startsAt, eventId, eventRequestId }) =>
-      hours.has(startsAt.getTime()) &&
-      (eventId === null || eventId !== wanted.eventId) &&
-      !(eventId === null && eventRequestId !== null && shared.has(eventRequestId)),
-  );
-  return grouped(others, await titlesOf(db, others));
+  return clashesAt(db, {
+    roomId: wanted.roomId,
+    hours: hoursAhead(wanted, now),
+    isOwn: ({ eventId, eventRequestId }) =>
+      (eventId !== null && eventId === wanted.eventId) ||
+      (eventId === null && eventRequestId !== null && shared.has(eventRequestId)),
+    now,
+  });
 }
 
 /** Requests whose hours an event shares. */
@@ -96,45 +94,4 @@ async function requestsOf(db: Db, { userId, requestId }: ListQuery): Promise<num
     .from(eventRequest)
     .where(requestId === null ? own : or(own, eq(eventRequest.id, requestId)));
   return rows.map(({ id }) => id);
-}
-
-type TakenHour = Awaited<ReturnType<typeof takenHours>>[number];
-type Titles = (hour: TakenHour) => string;
-
-/** What a taker is called. A booking has its number alone: its customer is not for everyone who plans events. */
-async function titlesOf(db: Db, taken: readonly TakenHour[]): Promise<Titles> {
-  const ids = (name: 'eventId' | 'eventRequestId') => [
-    ...new Set(taken.map(each => each[name]).filter(id => id !== null)),
-  ];
-  const events = await db
-    .select({ id: event.id, title: event.title })
-    .from(event)
-    .where(inArray(event.id, ids('eventId')));
-  const requests = await db
-    .select({ id: eventRequest.id, title: eventRequest.title })
-    .from(eventRequest)
-    .where(inArray(eventRequest.id, ids('eventRequestId')));
-  const named = (rows: readonly { id: number; title: string }[], id: number | null) =>
-    rows.find(each => each.id === id)?.title;
-  return ({ reason, eventId, eventRequestId }) =>
-    reason ?? named(events, eventId) ?? named(requests, eventRequestId) ?? '';
-}
-
-/** Hours of one taker that follow one another, as one clash. */
-function grouped(taken: readonly TakenHour[], title: Titles): RoomClash[] {
-  const sorted = taken.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-  const clashes = new Map<string, RoomClash[]>();
-  for (const hour of sorted) {
-    const { kind, bookingId: orderId, eventId, eventRequestId, technicalReasonId, startsAt } = hour;
-    const place = hour.through === 'own' ? null : hour.place;
-    const key = [kind, place, orderId, eventId, eventRequestId, technicalReasonId].join(' ');
-    const known = clashes.get(key) ?? [];
-    const last = known.at(-1);
-    const start = startsAt.toISOString();
-    const end = new Date(startsAt.getTime() + HOUR).toISOString();
-    if (last?.end === start) known[known.length - 1] = { ...last, end };
-    else known.push({ kind, place, orderId, eventId, eventRequestId, title: title(hour), start, end });
-    clashes.set(key, known);
-  }
-  return [...clashes.values()].flat().toSorted((a, b) => (a.start < b.start ? -1 : 1));
 }

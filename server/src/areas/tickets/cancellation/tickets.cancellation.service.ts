@@ -4,9 +4,8 @@ import type { Db } from '../../../core/db/database.ts';
 import { writtenFrom } from '../../../core/night.ts';
 import { tell } from '../../../core/outbox.ts';
 import { publish } from '../../../core/publish.ts';
-import { reachOf } from '../../accounts/accounts.store.ts';
 import { sendBack } from '../../payments/payments.service.ts';
-import { eventOf, goneFiles, ordersOf } from '../letters/tickets.letters.service.ts';
+import { eventOf, goneFiles, holderReach, ordersOf } from '../letters/tickets.letters.service.ts';
 import { ticketMessages } from '../tickets.messages.ts';
 import { ticketPayable } from '../tickets.payable.ts';
 import { givePlacesBack } from '../tickets.places.store.ts';
@@ -29,11 +28,11 @@ interface GivenUp {
  */
 export async function giveUp(tx: Db, held: store.HeldTicket, { sum, ...given }: GivenUp): Promise<void> {
   const { reason } = given;
-  const { id, price, phone, userId } = held.ticket;
+  const { id, price, phone } = held.ticket;
   await takeBack(tx, [{ held, sum }], given);
   const about = { id, ...eventOf(held.event), refund: sum, isPassedOn: held.ticket.transferredAt !== null };
   const of = ordersOf([held]);
-  const to = await reachOf(tx, userId, phone);
+  const to = await holderReach(tx, held.ticket);
   const files = () => goneFiles(tx, [id], given);
   // A holder whose account was deleted has no phone.
   if (reason !== undefined && phone !== '')
@@ -74,7 +73,7 @@ export async function giveUpSeveral(
     await tell(tx, given, {
       event: 'ticket.severalCancelledByHost',
       of: ordersOf(theirs.map(each => each.held)),
-      to: await reachOf(tx, ticket.userId, ticket.phone),
+      to: await holderReach(tx, ticket),
       about: {
         tickets: plural(theirs.length, 'билет', 'билета', 'билетов'),
         ...eventOf(event),

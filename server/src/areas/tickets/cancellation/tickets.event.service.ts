@@ -6,13 +6,12 @@ import type { Db } from '../../../core/db/database.ts';
 import { writtenFrom } from '../../../core/night.ts';
 import { tell } from '../../../core/outbox.ts';
 import { publish } from '../../../core/publish.ts';
-import { reachOf } from '../../accounts/accounts.store.ts';
 import { mayBeCancelled, placementRefund } from '../../events/decision/events.takedown.service.ts';
 import type { EventTableRow } from '../../events/events.store.ts';
 import { mustNotHaveMoved } from '../../events/reschedules/events.reschedules.service.ts';
 import { lastReschedule } from '../../events/reschedules/events.reschedules.store.ts';
 import { sendBack } from '../../payments/payments.service.ts';
-import { eventOf, goneFiles, ordersOf } from '../letters/tickets.letters.service.ts';
+import { eventOf, goneFiles, holderReach, ordersOf } from '../letters/tickets.letters.service.ts';
 import { ticketMessages } from '../tickets.messages.ts';
 import { ticketPayable } from '../tickets.payable.ts';
 import { givePlacesBack } from '../tickets.places.store.ts';
@@ -107,7 +106,7 @@ export async function cancelBundle(
       await tell(tx, works, {
         event: 'ticket.eventCancelled',
         of: ordersOf(theirs),
-        to: await reachOf(tx, userId, phone),
+        to: await holderReach(tx, ticket),
         about: { ...eventOf(event), day, refund, isPassedOn, reason, link: linkOf(works.config, key) },
         ...(key === undefined ? {} : { secret: key }),
         // guard: tickets.cancellation.test.ts

@@ -52,9 +52,14 @@ async function find(db: Db, phone: string, now: Date): Promise<readonly GuestRec
     .innerJoin(event, eq(event.id, ticketOrder.eventId))
     .where(namesGuest(phone))
     .orderBy(asc(ticketOrder.id));
+  const letters = await db
+    .selectDistinct({ orderId: eventAttendee.orderId, email: eventAttendee.email })
+    .from(eventAttendee)
+    .where(and(ofGuest(eventAttendee, phone), ne(eventAttendee.email, '')));
   return rows.map(({ id, ...is }) => ({
     kind: 'ticketOrder',
     id,
+    emails: letters.flatMap(({ orderId, email }) => (orderId === id ? email : [])),
     waits: is.money ? 'money' : is.event ? 'event' : null,
   }));
 }

@@ -1,3 +1,4 @@
+import { isForeign } from '@venue/sdk';
 import { formatWhen } from '@venue/sdk/events/model';
 import { ticketPlace } from '@venue/sdk/tickets/model';
 import type { Context } from '../../../core/context.ts';
@@ -5,7 +6,9 @@ import type { Db } from '../../../core/db/database.ts';
 import { calendarFiles } from '../../../core/files/ics.dates.ts';
 import { answersTo } from '../../../core/letter.ts';
 import type { LiveMessage } from '../../../core/liveMessage.ts';
+import type { Reach } from '../../../core/outbox.ts';
 import type { LetterFile } from '../../../ports/messages/messages.ts';
+import { reachOf } from '../../accounts/accounts.store.ts';
 import { ticketsByIds } from '../cancellation/tickets.cancellation.store.ts';
 import { ticketMessages } from '../tickets.messages.ts';
 import { ticketsPdf } from '../tickets.pdf.ts';
@@ -25,6 +28,13 @@ type EventInBrief = Pick<
   HeldTicket['event'],
   'title' | 'date' | 'time' | 'dateEnd' | 'timeEnd' | 'roomName' | 'place' | 'isOnline'
 >;
+
+/** Where the holder of a ticket is written to: by letter alone if their phone is of another country. */
+export async function holderReach(tx: Db, { userId, phone, email }: HeldTicket['ticket']): Promise<Reach> {
+  const to = await reachOf(tx, userId, phone);
+  // guard: ../transfer/tickets.transfer.abroad.test.ts
+  return isForeign(phone) ? { ...to, phone: '', email } : to;
+}
 
 /** What letters say of an event. */
 export const eventOf = (event: EventInBrief) => ({

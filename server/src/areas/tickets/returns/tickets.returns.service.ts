@@ -3,9 +3,8 @@ import { ticketStatus } from '@venue/sdk/tickets/model';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { tell } from '../../../core/outbox.ts';
-import { reachOf } from '../../accounts/accounts.store.ts';
 import { takeBack } from '../cancellation/tickets.cancellation.service.ts';
-import { eventOf, goneFiles, ordersOf } from '../letters/tickets.letters.service.ts';
+import { eventOf, goneFiles, holderReach, ordersOf } from '../letters/tickets.letters.service.ts';
 import { type Confirmation, findTicket, isCallers, mustBeHolder, refuseUnknown } from '../tickets.read.service.ts';
 import { paidFor, ticketStatusOf } from '../tickets.rules.ts';
 import { BUYER } from '../tickets.service.ts';
@@ -72,8 +71,7 @@ export async function returnWhole(
   const parts = held.map(each => ({ held: each, sum: wholePrice(each) }));
   await takeBack(tx, parts, { why, who: BUYER, now });
   const refund = parts.reduce((all, { sum }) => all + sum, 0);
-  const { userId, phone } = first.ticket;
-  const to = await reachOf(tx, userId, phone);
+  const to = await holderReach(tx, first.ticket);
   await tell(tx, context, {
     event: 'ticket.returned',
     // guard: server/src/areas/reschedules/reschedules.letters.test.ts

@@ -17,9 +17,9 @@ export const ticketsTransferRoutes = [
     ),
   })),
 
-  handle(transferTicket, async ({ slug, body: { name, phone, confirmation } }, context) => ({
+  handle(transferTicket, async ({ slug, body: { name, phone, email = '', confirmation } }, context) => ({
     message: await asHolder(context, { slug, confirmation }, async (tx, held) => {
-      const { ticket } = await passOn(tx, context, held, { name: name.trim(), phone });
+      const { ticket } = await passOn(tx, context, held, { name: name.trim(), phone, email });
       return { ticketNumber: ticket.id, holderName: ticket.name, phoneEnding: phoneEnding(ticket.phone) };
     }),
   })),

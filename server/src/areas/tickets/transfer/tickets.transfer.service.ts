@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, isForeign, mailboxOf, messages } from '@venue/sdk';
 import { ticketChange as changes, ticketLimits } from '@venue/sdk/tickets/model';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
@@ -6,9 +6,9 @@ import { writtenFrom } from '../../../core/night.ts';
 import { tell } from '../../../core/outbox.ts';
 import { publish } from '../../../core/publish.ts';
 import { countAttempt } from '../../../core/security/attempts.ts';
-import { reachOf, userByPhone } from '../../accounts/accounts.store.ts';
+import { userByPhone } from '../../accounts/accounts.store.ts';
 import { lockEvent } from '../../events/events.store.ts';
-import { eventOf, kindsOf, leftFiles, ordersOf, ticketFiles } from '../letters/tickets.letters.service.ts';
+import { eventOf, holderReach, kindsOf, leftFiles, ordersOf, ticketFiles } from '../letters/tickets.letters.service.ts';
 import { ticketMessages } from '../tickets.messages.ts';
 import { phoneEnding } from '../tickets.presenter.ts';
 import { beginsAt, mayChangeHolder } from '../tickets.rules.ts';
@@ -71,13 +71,13 @@ export async function rename(tx: Db, works: Works, seen: HeldTicket, name: strin
   if (held.ticket.name === name)
     throw new ApiFailure('invalid_input', { fields: { name: 'Это имя уже стоит на\u00a0билете' } });
   const after = await replace(tx, now, held, changes.renamed, { name, sequence: held.ticket.sequence + 1 });
-  const { id, code, userId, phone, orderId } = after.ticket;
+  const { id, code, userId, orderId } = after.ticket;
   if (orderId !== null)
     await noteOrder(tx, orderId, { at: now, who: BUYER, what: `Билет № ${id}: исправлено имя, код заменён` });
   await tell(tx, works, {
     event: 'ticket.renamed',
     of: ordersOf([after]),
-    to: await reachOf(tx, userId, phone),
+    to: await holderReach(tx, after.ticket),
     about: { id, ...eventOf(after.event), name, link: linkOf(config, code) },
     secret: code,
     files: () => ticketFiles([after], works),
@@ -91,7 +91,7 @@ export async function passOn(
   tx: Db,
   works: Works,
   seen: HeldTicket,
-  to: { readonly name: string; readonly phone: string },
+  { email, ...to }: { readonly name: string; readonly phone: string; readonly email: string },
 ): Promise<HeldTicket> {
   const { now, config } = works;
   const held = await takeTicket(tx, works, seen);
@@ -100,8 +100,13 @@ export async function passOn(
     throw new ApiFailure('invalid_input', {
       fields: { phone: 'Билет уже на\u00a0этом номере. Чтобы исправить имя, выберите «Исправить имя»' },
     });
-  // Each is an SMS to a phone that somebody else names.
+  // guard: tickets.transfer.abroad.test.ts
+  if (isForeign(to.phone) && config.mail === 'none')
+    throw new ApiFailure('invalid_input', { fields: { phone: messages.phoneForeign } });
+  // Each is an SMS to a phone that somebody else names, or a letter to an address.
   await countAttempt(tx, `tickets-for:${to.phone}`, now, perPhone);
+  // guard: tickets.transfer.abroad.test.ts
+  if (isForeign(to.phone)) await countAttempt(tx, `tickets-for:${mailboxOf(email)}`, now, perPhone);
   const userId = (await userByPhone(tx, to.phone))?.id ?? null;
   const holds = await placesOfHolder(tx, event.id, { userId, ...to });
   // guard: tickets.transfer.test.ts
@@ -109,7 +114,14 @@ export async function passOn(
   // The former holder gets a cancellation, which has the number in between.
   const sequence = before.sequence + 2;
   // Whether to be reminded was the choice of the former holder.
-  const holder = { ...to, userId, email: '', sequence, transferredAt: now, reminds: true };
+  const holder = {
+    ...to,
+    userId,
+    email: isForeign(to.phone) ? email : '',
+    sequence,
+    transferredAt: now,
+    reminds: true,
+  };
   const after = await replace(tx, now, held, changes.passedOn, holder);
   const { id, code, orderId, price } = after.ticket;
   const ending = phoneEnding(to.phone);
@@ -124,7 +136,7 @@ export async function passOn(
   await tell(tx, works, {
     event: 'ticket.received',
     of: ordersOf([after]),
-    to: await reachOf(tx, userId, to.phone),
+    to: await holderReach(tx, after.ticket),
     about: {
       ...about,
       from: before.name,
@@ -141,7 +153,7 @@ export async function passOn(
   await tell(tx, works, {
     event: 'ticket.passedOn',
     of: ordersOf([after]),
-    to: await reachOf(tx, before.userId, before.phone),
+    to: await holderReach(tx, before),
     about: { ...about, name: to.name, ending },
     files: async () => leftFiles(held, works),
   });
