@@ -94,6 +94,7 @@ export const aRequest = (over: Partial<EventRequest> = {}): EventRequest => ({
         {
           serviceId: 5,
           serviceName: 'Гардероб',
+          serviceThumb: null,
           serviceGroup: 'Персонал',
           unit: 'ч',
           price: 150_000,

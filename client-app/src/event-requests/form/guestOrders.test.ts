@@ -4,6 +4,7 @@ import { followGuests, guestOrder } from './guestOrders.ts';
 const of = (serviceId: number, minimum: number, perGuest: boolean) => ({
   serviceId,
   serviceName: '',
+  serviceThumb: null,
   serviceGroup: '',
   unit: perGuest ? 'чел.' : 'шт.',
   price: 100,

@@ -8,7 +8,7 @@ import { clashesAt } from '../bookings/bookings.clashes.store.ts';
 import { eventSpace } from '../price-list/price-list.table.ts';
 import { weekOf } from '../rooms/rooms.opening.store.ts';
 import { ordersOf } from './event-requests.parts.store.ts';
-import type { RequestDetails } from './event-requests.store.ts';
+import type { EventRequestTableRow, RequestDetails } from './event-requests.store.ts';
 
 /** What a request costs as it is saved: the hours of its space by its tariff, and what is ordered. */
 export async function estimateOf(db: Db, row: RequestDetails): Promise<Estimate> {
@@ -50,7 +50,7 @@ export const timesOf = <Answers>({ startsAt, answers }: { startsAt: Date | null;
 });
 
 /** What takes the hours that a request would reserve, by time. */
-export const clashesAhead = (db: Db, row: RequestDetails, now: Date): Promise<RoomClash[]> =>
+export const clashesAhead = (db: Db, row: EventRequestTableRow, now: Date): Promise<RoomClash[]> =>
   row.spaceId === null
     ? Promise.resolve([])
     : clashesAt(db, {
