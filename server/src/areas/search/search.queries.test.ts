@@ -117,7 +117,14 @@ describe.each(databaseKinds)('what people call it, on %s', database => {
     const times = { createdAt: api.clock.now, updatedAt: api.clock.now };
     await api.db.insert(resident).values([
       { id: 1, name: 'Loft & Co', status: 2, isActual: true, ...times },
-      { id: 2, name: 'Кофейня «Скворечник»', description: '<p>Свежая обжарка и круассаны.</p>', status: 2, isActual: true, ...times },
+      {
+        id: 2,
+        name: 'Кофейня «Скворечник»',
+        description: '<p>Свежая обжарка и круассаны.</p>',
+        status: 2,
+        isActual: true,
+        ...times,
+      },
     ]);
     const text = { kind: 1, lead: '', text: '<p>Приходите.</p>', author: '', sourceUrl: '' } as const;
     const { id: userId } = await api.aCustomer();
