@@ -187,7 +187,6 @@ export const ServiceGroup = z.object({
     z.object({
       serviceId: Id,
       serviceName: z.string(),
-      /** The address of its picture, 640 pixels wide; null without one. */
       serviceThumb: z.nullable(z.string()),
       serviceGroup: z.string(),
       unit: z.string(),

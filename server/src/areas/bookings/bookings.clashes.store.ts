@@ -1,9 +1,7 @@
 import { dayOf } from '@venue/sdk';
 import type { RoomClash } from '@venue/sdk/events/model';
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { eventRequest } from '../event-requests/event-requests.table.ts';
-import { event } from '../events/events.table.ts';
 import { takenHours } from './bookings.store.ts';
 
 const HOUR = 3_600_000;
@@ -34,21 +32,24 @@ type Titles = (hour: TakenHour) => string;
 
 /** What a taker is called. A booking has its number alone: its customer is not for everyone who plans events. */
 async function titlesOf(db: Db, taken: readonly TakenHour[]): Promise<Titles> {
-  const ids = (name: 'eventId' | 'eventRequestId') => [
-    ...new Set(taken.map(each => each[name]).filter(id => id !== null)),
-  ];
-  const events = await db
-    .select({ id: event.id, title: event.title })
-    .from(event)
-    .where(inArray(event.id, ids('eventId')));
-  const requests = await db
-    .select({ id: eventRequest.id, title: eventRequest.title })
-    .from(eventRequest)
-    .where(inArray(eventRequest.id, ids('eventRequestId')));
-  const named = (rows: readonly { id: number; title: string }[], id: number | null) =>
-    rows.find(each => each.id === id)?.title;
+  // Events and their requests belong to areas above this one, so their tables are only named.
+  const titles = async (table: 'event' | 'event_request', ids: readonly (number | null)[]) => {
+    const wanted = `{${[...new Set(ids.filter(id => id !== null))].join()}}`;
+    const { rows } = await db.execute<{ id: number; title: string }>(
+      sql`select id, title from ${sql.identifier(table)} where id = any(${wanted}::integer[])`,
+    );
+    return new Map(rows.map(({ id, title }) => [id, title]));
+  };
+  const events = await titles(
+    'event',
+    taken.map(({ eventId }) => eventId),
+  );
+  const requests = await titles(
+    'event_request',
+    taken.map(({ eventRequestId }) => eventRequestId),
+  );
   return ({ reason, eventId, eventRequestId }) =>
-    reason ?? named(events, eventId) ?? named(requests, eventRequestId) ?? '';
+    reason ?? events.get(eventId ?? 0) ?? requests.get(eventRequestId ?? 0) ?? '';
 }
 
 /** Hours of one taker that follow one another, as one clash. */
