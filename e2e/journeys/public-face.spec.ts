@@ -141,7 +141,7 @@ test('a banner is made, is seen on the first page while it is active, and is gon
   const banner = page.getByRole('region', { name: title });
   const open = async () => {
     await page.goto('/app/venue');
-    await expect(page.getByRole('heading', { level: 2, name: 'Как это работает' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Ближайшие мероприятия' })).toBeVisible();
   };
   await open();
   const file = new File([new Uint8Array(await page.screenshot())], 'баннер.png', { type: 'image/png' });

@@ -8,7 +8,7 @@ test('tickets and bookings open without a network, and nothing of them outlives 
 }) => {
   await enter(page, await customerAtApi());
   await page.goto('/app/account/tickets');
-  const ticket = page.locator('main li a[href*="/app/tickets/"]').first();
+  const ticket = page.locator('main li a[href*="/app/tickets/"]:not([href*=order])').first();
   const [title, address] = [(await ticket.textContent()) ?? '', await ticket.getAttribute('href')];
   const isKept = (part: string) =>
     page.evaluate(async wanted => {
@@ -26,10 +26,7 @@ test('tickets and bookings open without a network, and nothing of them outlives 
   await expect(page.getByRole('img', { name: /^QR-код билета/ })).toBeVisible();
   await expect(page.getByText(/^Нет связи\. Данные на/)).toBeVisible();
   await page.goto('/app/account/events?show=bookings');
-  await page
-    .getByRole('link', { name: /Подробнее|Открыть/ })
-    .first()
-    .click();
+  await page.locator('main li a[href*="/booking/order/"]').first().click();
   await expect(page.getByText('Адрес:').first()).toBeVisible();
   // Other pages wait for the connection, and say so.
   await page.goto('/app/rooms');
@@ -38,6 +35,9 @@ test('tickets and bookings open without a network, and nothing of them outlives 
   await context.setOffline(false);
   await page.goto(address ?? '');
   await expect(page.getByText('Нет связи')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Выйти' }).first().click();
+  await page.getByRole('button', { name: /Меню пользователя/ }).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/marketplace\/login/);
   await expect.poll(() => page.evaluate(() => caches.has('offline-replies'))).toBe(false);
 });

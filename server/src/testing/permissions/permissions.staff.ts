@@ -169,7 +169,9 @@ export const staffRows: Rows = {
   ...except('what came is staff’s own', 'admin.statement.payments admin.statement.imports'),
   ...none('admin.resident.create admin.resident.export admin.resident.list admin.audit.export admin.audit.list'),
   ...none('admin.priceItem.create admin.priceItem.list'),
-  ...none('admin.review.create admin.review.list admin.collaborator.create admin.collaborator.list'),
+  ...none(
+    'admin.review.create admin.review.list admin.review.export admin.collaborator.create admin.collaborator.list',
+  ),
   ...none('admin.promoCode.list'),
   ...except('rooms are the venue’s', 'admin.promoCode.create'),
   ...none('admin.mailing.list admin.mailing.download admin.mailing.letterList admin.mailing.letterCreate'),
