@@ -49,7 +49,7 @@ export const areas = [
     ['await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.confirm });', ''],
   ]),
   area('tickets/tickets.read.service.ts', 'tickets/tickets.test.ts', [
-    ['await verifyCode(context, { smsuid, code, target: held.ticket.phone, type: smsCodeType.confirm });', ''],
+    ['await verifyCode(context, { smsuid, code, target: codeTarget(held.ticket), type: smsCodeType.confirm });', ''],
     ['await countAttempt(db, `ticket-missed:${networkOf(request.ip)}`, now, misses);', ''],
   ]),
   area('tickets/line/tickets.line.store.ts', 'ticket-waits/ticket-waits.crowd.test.ts', [

@@ -51,7 +51,7 @@ export const strangers = [
   ]),
   area(`${tickets}.routes.ts`, `${tickets} ${tickets}.people`, [['await spendCode(tx, smsuid, context.now);', '']]),
   area(`${tickets}.read.service.ts`, `${tickets} ${tickets}.people`, [
-    ['await verifyCode(context, { smsuid, code, target: held.ticket.phone, type: smsCodeType.confirm });', ''],
+    ['await verifyCode(context, { smsuid, code, target: codeTarget(held.ticket), type: smsCodeType.confirm });', ''],
   ]),
   area(`${tickets}.service.ts`, `${tickets} ${tickets}.people`, [
     ['await countAttempt(tx, `tickets-for:${holder.phone}`, now, perPhone);', ''],
@@ -135,7 +135,7 @@ export const strangers = [
     ['return (await isClosed(tx, row.roomId, row.hours))\n    ?', 'return !row\n    ?'],
   ]),
   area('areas/privacy/privacy.guests.routes.ts', 'areas/privacy/privacy.guests', [
-    ['await tx.delete(outbox).where(lettersTo([phone]));', ''],
+    ['await tx.delete(outbox).where(or(lettersTo([phone]), and(lettersTo(emails), isNull(outbox.userId))));', ''],
   ]),
   area('areas/tickets/guests/tickets.guests.store.ts', 'areas/privacy/privacy.guests', []),
   area('areas/unsent/unsent.admin.routes.ts', 'areas/unsent/unsent decisions', [

@@ -39,5 +39,6 @@ test('tickets and bookings open without a network, and nothing of them outlives 
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/marketplace\/login/);
-  await expect.poll(() => page.evaluate(() => caches.has('offline-replies'))).toBe(false);
+  for (const read of ['/api/ticket', '/api/booking/get_', '/api/auth/me'])
+    await expect.poll(() => isKept(read)).toBe(false);
 });
