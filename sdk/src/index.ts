@@ -72,6 +72,7 @@ export {
   plural,
   VENUE_ADDRESS,
   VENUE_HOURS,
+  VENUE_OPEN,
   VENUE_PLACE,
   VENUE_ZONE,
   zoneOffset,

@@ -1,3 +1,4 @@
+import { VENUE_OPEN } from '@venue/sdk';
 import { getRequisites } from '@venue/sdk/visiting';
 import type { ServerPage } from '../app/ssr/page.ts';
 import { venuePlace } from '../app/ssr/schemaOrg.ts';
@@ -31,7 +32,7 @@ export const pages: readonly ServerPage[] = [
         about: {
           ...venuePlace,
           description,
-          openingHours: 'Mo-Su 09:00-18:00',
+          openingHours: `Mo-Su ${VENUE_OPEN.from}-${VENUE_OPEN.to}`,
           ...(seller ? { telephone: `+7${seller.phone}`, email: seller.email } : {}),
         },
       };

@@ -18,7 +18,7 @@ interface Props {
  * kept. Renders nothing while there is a connection.
  */
 export default function OfflineNote({ ahead }: Props) {
-  const [keptAt, setKeptAt] = useState<number | null>(null);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
   const queries = useQueryClient();
   const { client } = useApi();
 
@@ -26,11 +26,11 @@ export default function OfflineNote({ ahead }: Props) {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     // Only on https and on this machine; the development server has no worker.
     if (!workers || !import.meta.env.PROD) return;
-    const hear = ({ data }: MessageEvent<{ keptAt: number }>) => setKeptAt(data.keptAt);
+    const hear = ({ data }: MessageEvent<{ savedAt: number }>) => setSavedAt(data.savedAt);
     workers.addEventListener('message', hear);
     const readAgain = () => void queries.refetchQueries({ type: 'active' });
     const stop = onBack(() => {
-      setKeptAt(null);
+      setSavedAt(null);
       readAgain();
     });
     // What was read before there was a worker is not kept yet.
@@ -57,8 +57,10 @@ export default function OfflineNote({ ahead }: Props) {
 
   return (
     <div role="status">
-      {keptAt !== null && (
-        <p className={css.note}>Нет связи. Данные на&nbsp;{formatDateTime(new Date(keptAt))}, новые загрузятся сами.</p>
+      {savedAt !== null && (
+        <p className={css.note}>
+          Нет связи. Данные на&nbsp;{formatDateTime(new Date(savedAt))}, новые загрузятся сами.
+        </p>
       )}
     </div>
   );

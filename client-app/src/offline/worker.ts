@@ -1,4 +1,4 @@
-import { FILES, isKeptRead, KEPT_AT, MOST_FILES, MOST_REPLIES, REPLIES, TERM_MS } from './kept.ts';
+import { FILES, isOfflineRead, MOST_FILES, MOST_REPLIES, REPLIES, SAVED_AT, TERM_MS } from './offlineReads.ts';
 
 // A service worker: tickets and bookings that were on the screen open without a network. Everything else goes to the
 // server as if it were not there.
@@ -42,7 +42,7 @@ worker.addEventListener('fetch', event => {
   if (origin !== location.origin || pathname.startsWith('/app/admin/')) return;
   if (request.mode === 'navigate') event.respondWith(pageFor(event));
   else if (request.method === 'GET' && pathname.startsWith('/app/assets/')) event.respondWith(fileFor(request));
-  else if (pathname.startsWith('/api/') && isKeptRead(request.method, pathname.slice('/api'.length)))
+  else if (pathname.startsWith('/api/') && isOfflineRead(request.method, pathname.slice('/api'.length)))
     event.respondWith(replyFor(event));
 });
 
@@ -86,6 +86,7 @@ async function fileFor(request: Request): Promise<Response> {
 
 async function replyFor(event: Fetching): Promise<Response> {
   const key = await keyOf(event.request.clone());
+  // Opened before the request: what is answered after a sign-out goes to the cache that the sign-out has deleted.
   const replies = await caches.open(REPLIES);
   try {
     const response = await fetch(event.request);
@@ -93,10 +94,10 @@ async function replyFor(event: Fetching): Promise<Response> {
     return response;
   } catch (error) {
     const own = await replies.match(key);
-    const keptAt = Number(own?.headers.get(KEPT_AT));
-    if (!own || Date.now() - keptAt > TERM_MS) throw error;
+    const savedAt = Number(own?.headers.get(SAVED_AT));
+    if (!own || Date.now() - savedAt > TERM_MS) throw error;
     const client = await worker.clients.get(event.clientId);
-    client?.postMessage({ keptAt });
+    client?.postMessage({ savedAt });
     return own;
   }
 }
@@ -110,7 +111,7 @@ async function keyOf(request: Request): Promise<string> {
 
 async function keep(replies: Cache, key: string, response: Response): Promise<void> {
   const headers = new Headers(response.headers);
-  headers.set(KEPT_AT, String(Date.now()));
+  headers.set(SAVED_AT, String(Date.now()));
   await replies.delete(key);
   await replies.put(key, new Response(await response.blob(), { status: response.status, headers }));
   await limit(replies, MOST_REPLIES);

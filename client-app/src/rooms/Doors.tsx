@@ -1,5 +1,4 @@
 import { formatMoney } from '@venue/sdk';
-
 import { bookingMode, type RoomCard } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';

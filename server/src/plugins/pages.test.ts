@@ -149,7 +149,7 @@ test('feeds have what was published, newest first, and pages lead to them', asyn
   const pages = [
     { path: '/rooms' },
     { path: '/events/2', news: news('Лекция', '2026-11-01T10:00:00.000Z') },
-    { path: '/events/3', news: news('Ярмарка <зима>', '2026-11-02T10:00:00.000Z') },
+    { path: '/events/3', news: news('Ярмарка <зима>\b', '2026-11-02T10:00:00.000Z') },
     { path: '/articles/4', news: news('Новость', '2026-11-03T10:00:00.000Z') },
   ];
   const feeds = ['events', 'articles'].map(name => ({ path: `/${name}`, title: name }));

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Transport } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
 import { renderFor } from '../core/db/published.ts';
-import { safe } from '../core/http/html.ts';
+import { safe, unfitForXml } from '../core/http/html.ts';
 import { injectTransport } from '../core/http/injectTransport.ts';
 
 interface Options {
@@ -80,7 +80,11 @@ export async function siteMap(app: FastifyInstance, { ssr, site, base }: Options
       reply
         .type(`application/${type}; charset=utf-8`)
         .header('cache-control', 'public, max-age=600')
-        .send(['<?xml version="1.0" encoding="UTF-8"?>', ...write(await pagesNow()), ''].join('\n')),
+        .send(
+          ['<?xml version="1.0" encoding="UTF-8"?>', ...write(await pagesNow()), '']
+            .join('\n')
+            .replace(unfitForXml, ''),
+        ),
     );
   serve('/sitemap.xml', 'xml', pages => [
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

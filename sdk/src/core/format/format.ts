@@ -12,8 +12,9 @@ const { postcode, city, street } = VENUE_PLACE;
 /** Where the venue is. */
 export const VENUE_ADDRESS = `${postcode}, ${city}, ${street}`;
 
-/** When its reception is open. */
-export const VENUE_HOURS = 'Ежедневно 09:00–18:00';
+/** From when to when its reception is open, every day. */
+export const VENUE_OPEN = { from: '09:00', to: '18:00' } as const;
+export const VENUE_HOURS = `Ежедневно ${VENUE_OPEN.from}–${VENUE_OPEN.to}`;
 
 /** A room with the address, as maps look it up: `Фотостудия, ул. 8 Марта, 10, 620014, Екатеринбург`. */
 export const atVenue = (room: string): string =>

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ApiFailure, formatDateTime, formatPhone, momentOf } from '@venue/sdk';
 import type { FileAnswer } from '../http/handle.ts';
+import { unfitForXml } from '../http/html.ts';
 import { type Cell, textOf, xlsxOf } from './xlsx.ts';
 
 /** A column of an exported table. */
@@ -32,10 +33,6 @@ const neutral = (text: string) => (/^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(tex
 /** The most characters a cell of a spreadsheet holds. */
 const MOST_IN_CELL = 32_767;
 
-// Characters that XML forbids: with one of them the whole file would not open.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
-const unfit = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
-
 /** A phone for a cell; the usual plus at its beginning would be neutralised as a formula. */
 export const phoneCell = (digits: string): string => formatPhone(digits).replace('+7', '8');
 
@@ -54,7 +51,8 @@ export function dayCell(day: string | null, time = ''): Cell {
 /** Money for a cell, from whole kopecks; empty for none. */
 export const moneyCell = (kopecks: number | null): Cell => (kopecks === null ? '' : { kind: 'money', kopecks });
 
-const fit = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(unfit, '').slice(0, MOST_IN_CELL) : cell);
+const fit = (cell: Cell): Cell =>
+  typeof cell === 'string' ? cell.replace(unfitForXml, '').slice(0, MOST_IN_CELL) : cell;
 
 const inCsv = (cell: Cell): string => (typeof cell === 'string' ? neutral(cell).slice(0, MOST_IN_CELL) : textOf(cell));
 

@@ -6,9 +6,9 @@ import { getTicket, getTicketOrder, listMyTicketOrders, listMyTickets } from '@v
 import { listMyWaits } from '@venue/sdk/waitlist';
 import { expect, test } from 'vitest';
 import * as app from '../app/offlineCaches.ts';
-import * as worker from './kept.ts';
+import * as worker from './offlineReads.ts';
 
-const { isKeptRead, keptReads } = worker;
+const { isOfflineRead, offlineReads } = worker;
 
 test('the worker keeps the reads of tickets and bookings', () => {
   const calls = [
@@ -23,7 +23,7 @@ test('the worker keeps the reads of tickets and bookings', () => {
     listMyRoomRequests,
     listMyWaits,
   ];
-  expect(keptReads).toEqual(calls.map(({ method, path }) => `${method} ${path}`));
+  expect(offlineReads).toEqual(calls.map(({ method, path }) => `${method} ${path}`));
 });
 
 test('the app and the worker mean the same caches', () => {
@@ -31,12 +31,12 @@ test('the app and the worker mean the same caches', () => {
 });
 
 test('parts of an address stand for one part, and nothing but reads is kept', () => {
-  expect(isKeptRead('GET', '/ticket/AB12')).toBe(true);
+  expect(isOfflineRead('GET', '/ticket/AB12')).toBe(true);
   for (const [method, path] of [
     ['POST', '/ticket/AB12'],
     ['GET', '/ticket/AB12/pdf'],
     ['POST', '/ticket/AB12/cancel'],
     ['GET', '/admin/users'],
   ] as const)
-    expect(isKeptRead(method, path), path).toBe(false);
+    expect(isOfflineRead(method, path), path).toBe(false);
 });

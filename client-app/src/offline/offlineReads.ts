@@ -11,13 +11,13 @@ export const MOST_REPLIES = 60;
 export const MOST_FILES = 400;
 
 /** The moment of the reply, in milliseconds; a header of its copy. */
-export const KEPT_AT = 'x-kept-at';
+export const SAVED_AT = 'x-saved-at';
 
 /**
  * The reads of the screens of tickets and bookings. A test compares them with the SDK's calls, whose schemas
  * the worker does without.
  */
-export const keptReads: readonly string[] = [
+export const offlineReads: readonly string[] = [
   'GET /auth/me',
   'GET /ticket/{slug}',
   'POST /ticket/my',
@@ -30,8 +30,8 @@ export const keptReads: readonly string[] = [
   'GET /waitlist',
 ];
 
-const patterns = keptReads.map(read => new RegExp(`^${read.replace(/\{\w+\}/g, '[^/]+')}$`));
+const patterns = offlineReads.map(read => new RegExp(`^${read.replace(/\{\w+\}/g, '[^/]+')}$`));
 
 /** Whether the reply to a request below /api is kept. */
-export const isKeptRead = (method: string, path: string): boolean =>
+export const isOfflineRead = (method: string, path: string): boolean =>
   patterns.some(pattern => pattern.test(`${method} ${path}`));
