@@ -1,3 +1,4 @@
+-- The forms of the words of a text, by which the search finds it in spite of a typing error: those of its first 1,000 letters.
 CREATE OR REPLACE FUNCTION public.text_forms(body text)
  RETURNS tsvector
  LANGUAGE sql
