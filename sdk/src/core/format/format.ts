@@ -1,20 +1,20 @@
 /** The venue's time zone, and the one deadlines are shown in beside it. */
 export const VENUE_ZONE = 'Asia/Yekaterinburg';
 
-/** The parts of the venue's address. */
-export const VENUE_PLACE = {
-  postcode: '620014',
-  city: 'Екатеринбург',
-  street: 'ул.\u00a08\u00a0Марта,\u00a010',
-} as const;
-const { postcode, city, street } = VENUE_PLACE;
+// Plain constants: bundlers drop what a program does not use of these, and nothing of an object that is read from.
+const street = 'ул.\u00a08\u00a0Марта,\u00a010';
+const postcode = '620014';
+const city = 'Екатеринбург';
+const from = '09:00';
+const to = '18:00';
 
-/** Where the venue is. */
+/** Where the venue is, and the parts of its address. */
 export const VENUE_ADDRESS = `${postcode}, ${city}, ${street}`;
+export const VENUE_PLACE = { postcode, city, street } as const;
 
-/** From when to when its reception is open, every day. */
-export const VENUE_OPEN = { from: '09:00', to: '18:00' } as const;
-export const VENUE_HOURS = `Ежедневно ${VENUE_OPEN.from}–${VENUE_OPEN.to}`;
+/** When its reception is open, every day: as text, and from when to when. */
+export const VENUE_HOURS = `Ежедневно ${from}–${to}`;
+export const VENUE_OPEN = { from, to } as const;
 
 /** A room with the address, as maps look it up: `Фотостудия, ул. 8 Марта, 10, 620014, Екатеринбург`. */
 export const atVenue = (room: string): string =>
