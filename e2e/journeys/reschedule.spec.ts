@@ -36,7 +36,8 @@ test('staff reschedule an event with tickets by phone: one guest keeps the ticke
   await test.step('staff read whom it touches and until when guests may choose, and say why', async () => {
     await enter(office, await staffAtApi());
     await office.goto(`/app/admin/${eventId}/edit`);
-    await office.getByRole('button', { name: 'Перенести' }).click();
+    await office.getByRole('button', { name: 'Ещё' }).click();
+    await office.getByRole('menuitem', { name: 'Перенести' }).click();
     const dialog = office.getByRole('dialog', { name: 'Перенести мероприятие?' });
     await expect(dialog.getByText('2 гостя, 2 билета')).toBeVisible();
     await expect(dialog.getByText(/^2\s400\s₽$/)).toBeVisible();

@@ -203,7 +203,7 @@ export const staffDialogs = ({ bookingId, hours }: StaffRecords): readonly Walke
     {
       file: `${section}/events/HandOverDialog.tsx`,
       at: '2/edit',
-      open: press('Передать другому организатору'),
+      open: inTurn(press('Ещё'), page => page.getByRole('menuitem', { name: 'Передать другому организатору' }).click()),
       name: /^Передача/,
     },
   ].map(form => ({ css: '[role=dialog] form:has([type=submit])', ...form }));

@@ -71,6 +71,7 @@ export {
   momentOf,
   plural,
   VENUE_ADDRESS,
+  VENUE_HOURS,
   VENUE_PLACE,
   VENUE_ZONE,
   zoneOffset,

@@ -16,9 +16,9 @@ export default function LatestArticles() {
     <Block
       id="latest-articles"
       title="Статьи площадки"
-      all={<ScreenLink to={articlePaths.publicList}>Все статьи и&nbsp;новости</ScreenLink>}
+      all={<ScreenLink to={articlePaths.publicList}>Все статьи</ScreenLink>}
     >
-      <TileList>
+      <TileList row>
         {data.items.slice(0, SHOWN).map(row => (
           <ArticleTile key={row.articleId} article={row} />
         ))}

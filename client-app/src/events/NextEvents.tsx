@@ -18,7 +18,7 @@ export default function NextEvents() {
       title="Ближайшие мероприятия"
       all={<ScreenLink to={eventPaths.publicList}>Вся афиша</ScreenLink>}
     >
-      <TileList>
+      <TileList row>
         {data.items.slice(0, SHOWN).map(row => (
           <EventTile key={row.eventId} event={row} />
         ))}

@@ -6,9 +6,12 @@ import { ShownBanner } from '@venue/sdk/banners/model';
 import { listEvents } from '@venue/sdk/events';
 import { listShownProducts } from '@venue/sdk/products';
 import { ShownProduct } from '@venue/sdk/products/model';
+import { listPublicResidents } from '@venue/sdk/residents';
+import { listGuestReviews } from '@venue/sdk/reviews';
 import { listRooms } from '@venue/sdk/rooms';
 import { RoomCard } from '@venue/sdk/rooms/model';
 import { mock, sample, sampleReply } from '@venue/sdk/testing';
+import { getRequisites } from '@venue/sdk/visiting';
 import { beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '../app/testing.tsx';
 import { startServer } from '../profile/profile.testing.tsx';
@@ -29,7 +32,15 @@ const studio = {
 };
 const studios = mock(listRooms).replies({ message: { rooms: [studio], now: '2026-11-23T10:00:00.000Z' } });
 const noGoods = mock(listShownProducts).replies({ message: { products: [] } });
-beforeEach(() => server.use(mock(getShownBanner).replies({ message: { banner: null } }), noGoods));
+beforeEach(() =>
+  server.use(
+    mock(getShownBanner).replies({ message: { banner: null } }),
+    noGoods,
+    mock(listGuestReviews).replies(nothing),
+    mock(listPublicResidents).replies(nothing),
+    mock(getRequisites).replies({ message: { requisites: null } }),
+  ),
+);
 const open = () => renderScreen(<FrontPage />, { at: frontPaths.page.path });
 
 test('studios that can be booked are shown with the way to their hours; rooms on the plan lead to their page', async () => {
@@ -62,7 +73,49 @@ test('when it is not known what is free, the page says so and the rest stands', 
   );
   open();
   await screen.findByText('Не удалось узнать, что свободно');
-  screen.getByRole('link', { name: 'Выбрать помещение' });
+  expect(screen.getByRole('link', { name: 'Съёмка' }).getAttribute('href')).toBe('/rooms');
+});
+
+test('the doors say the lowest price of what is behind them, and the largest halls come first', async () => {
+  const hall = (roomId: number, name: string, capacity: number, priceFrom: number | null) => ({
+    ...studio,
+    roomId,
+    name,
+    capacity,
+    priceFrom,
+    bookable: false,
+    bookingMode: 'request' as const,
+  });
+  const rooms = [
+    studio,
+    hall(46, 'Переговорная', 8, 70_000),
+    hall(49, 'Малый зал', 50, 280_000),
+    hall(47, 'Большой зал', 320, 1_400_000),
+    hall(48, 'Зал без цены', 400, null),
+  ];
+  server.use(
+    mock(listRooms).replies({ message: { rooms, now: '2026-11-23T10:00:00.000Z' } }),
+    mock(listEvents).replies(nothing),
+    mock(listArticles).replies(nothing),
+  );
+  open();
+  const doors = within(await screen.findByRole('list', { name: 'Для чего вам площадка' })).getAllByRole('listitem');
+  expect(doors.map(door => door.textContent?.replaceAll('\u00a0', ' ').match(/от [\d ]+ ₽/)?.[0])).toEqual([
+    'от 1 200 ₽',
+    'от 700 ₽',
+    'от 2 800 ₽',
+  ]);
+  const halls = within(screen.getByRole('region', { name: 'Залы для мероприятий' })).getAllByRole('link');
+  expect(halls.map(link => link.getAttribute('href'))).toEqual(['/rooms?people=40', '/rooms/47', '/rooms/49']);
+});
+
+test('the search leads to the rooms for as many people', async () => {
+  server.use(studios, mock(listEvents).replies(nothing), mock(listArticles).replies(nothing));
+  const { address } = open();
+  const form = within(await screen.findByRole('form', { name: 'Подобрать помещение' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Сколько гостей' }), '60');
+  await userEvent.click(form.getByRole('button', { name: 'Показать свободные' }));
+  expect(address()).toBe('/rooms?people=60');
 });
 
 test('the banner leads where staff said, and says whose advertisement it is', async () => {

@@ -1,3 +1,4 @@
+import { getRequisites } from '@venue/sdk/visiting';
 import type { ServerPage } from '../app/ssr/page.ts';
 import { venuePlace } from '../app/ssr/schemaOrg.ts';
 import { frontPaths } from './frontpage.paths.ts';
@@ -10,16 +11,30 @@ export const pages: readonly ServerPage[] = [
     ...frontPaths.page,
     modules: ['src/frontpage/FrontPage.tsx'],
     later: [
+      'src/rooms/WishStrip.tsx',
+      'src/rooms/Doors.tsx',
       'src/rooms/FreeNow.tsx',
+      'src/reviews/GuestVoice.tsx',
+      'src/residents/ResidentRow.tsx',
+      'src/visiting/FindUs.tsx',
+      'src/frontpage/HowItWorks.tsx',
       'src/events/NextEvents.tsx',
       'src/articles/LatestArticles.tsx',
       'src/banners/ActiveBanner.tsx',
       'src/products/ShownProducts.tsx',
     ],
-    head: () => ({
-      title: frontPaths.page.title,
-      description,
-      about: { ...venuePlace, description },
-    }),
+    head: (_params, read) => {
+      const seller = read(getRequisites, {})?.message.requisites;
+      return {
+        title: frontPaths.page.title,
+        description,
+        about: {
+          ...venuePlace,
+          description,
+          openingHours: 'Mo-Su 09:00-18:00',
+          ...(seller ? { telephone: `+7${seller.phone}`, email: seller.email } : {}),
+        },
+      };
+    },
   },
 ];

@@ -6,6 +6,7 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
+import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { OwnTerms } from '../client-terms/client-terms.view.ts';
@@ -17,8 +18,10 @@ import { usePapers } from './usePapers.ts';
 
 /** Paying by invoice: the choice of organisation, or the invoice that awaits payment. */
 export default function PayByInvoice({ orderId }: { orderId: number }) {
-  const offer = useCall(getInvoiceOffer, { body: { orderId } }).data?.message;
-  if (!offer) return null;
+  const { data, error } = useCall(getInvoiceOffer, { body: { orderId } });
+  const offer = data?.message;
+  // Its place is kept, so that nothing below it moves.
+  if (!offer) return error ? null : <Bone height={100} />;
   const { invoice } = offer;
   return (
     <>

@@ -20,8 +20,11 @@ const ways = {
 /** The two places of the first page that show goods, each in the order staff gave it. */
 export default function ShownProducts() {
   const products = useCall(listShownProducts, {}).data?.message.products ?? [];
+  const above = new Set<number>();
   return productPlaces.map(({ type, title }) => {
-    const here = products.filter(({ landingType }) => landingType === type);
+    // What stands in both places is shown once.
+    const here = products.filter(({ landingType, itemId }) => landingType === type && !above.has(itemId));
+    for (const { itemId } of here) above.add(itemId);
     return (
       here.length > 0 && (
         <Block key={type} {...ways[type]} title={title}>

@@ -6,6 +6,7 @@ import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useEffect, useRef } from 'react';
 import css from './BookingPromo.module.css';
 
 /** The promo code of an unpaid booking: the form that applies one, or the code with its discount. */
@@ -15,8 +16,16 @@ export default function BookingPromo({ info: { orderId, promo, group } }: { info
     refused: 'Не\u00a0удалось убрать промокод',
     failed: failedAt('отмене промокода'),
   });
+  // The form and the code replace each other: without this the focus would fall to the page.
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(promo?.promoCode);
+  useEffect(() => {
+    if (before.current === promo?.promoCode) return;
+    before.current = promo?.promoCode;
+    box.current?.focus({ preventScroll: true });
+  }, [promo?.promoCode]);
   return (
-    <div className={css.promo}>
+    <div ref={box} className={css.promo} tabIndex={-1}>
       {promo ? (
         <div className={css.applied}>
           <p>

@@ -13,3 +13,12 @@ export const SubjectReviews = ({ subject }: { subject: ReviewedSubject }) => (
     <Block subject={subject} />
   </Part>
 );
+
+const Voice = lazyWithRetry(afterHydration(() => import('./GuestVoice.tsx')));
+
+/** One review of the venue; renders nothing while there is none. */
+export const GuestVoice = () => (
+  <Part fallback={null}>
+    <Voice />
+  </Part>
+);

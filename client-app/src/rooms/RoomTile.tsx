@@ -75,12 +75,15 @@ export function RoomTile({ room, hours, people }: Props) {
             <p className={css.price}>
               <strong>{formatMoney(sum)}</strong> за&nbsp;{hours ? hours.to - hours.from : 0}&nbsp;ч
             </p>
-          ) : priceFrom !== null ? (
-            <p className={css.price}>
-              <HourPrice price={priceFrom} long={room.priceLong} />
-            </p>
           ) : (
-            free !== null && <p className={css.price}>{bookingMode.option(room.bookingMode).label}</p>
+            <>
+              {free !== null && <p className={css.price}>{bookingMode.option(room.bookingMode).label}</p>}
+              {priceFrom !== null && (
+                <p className={css.price}>
+                  <HourPrice price={priceFrom} long={room.priceLong} />
+                </p>
+              )}
+            </>
           )}
         </div>
         {instead.length > 0 && (

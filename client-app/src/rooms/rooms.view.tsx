@@ -16,6 +16,24 @@ export const FreeNow = () => (
   </Part>
 );
 
+const DoorsBlock = lazyWithRetry(afterHydration(() => import('./Doors.tsx')));
+
+/** What people come for, with prices, and the halls that hold the most. */
+export const Doors = () => (
+  <Part fallback={<CardsSkeleton count={3} height={120} />}>
+    <DoorsBlock />
+  </Part>
+);
+
+const WishStripBlock = lazyWithRetry(afterHydration(() => import('./WishStrip.tsx')));
+
+/** The form that looks for a room by its day and the number of guests. */
+export const WishStrip = () => (
+  <Part fallback={null}>
+    <WishStripBlock />
+  </Part>
+);
+
 const VideoDialog = lazyWithRetry(
   () => import('./VideoDialog.tsx'),
   ({ onClose }) => onClose(),

@@ -1,4 +1,3 @@
-import { VENUE_ADDRESS } from '@venue/sdk';
 import { moveTerms, refundTerms } from '@venue/sdk/bookings/model';
 import { eventRefundTerms, MONEY_BACK_DAYS } from '@venue/sdk/cancellations/model';
 import { DELETION_DAYS } from '@venue/sdk/privacy/model';
@@ -9,6 +8,7 @@ import { eventPaths } from '../events/events.paths.ts';
 import { privacyPaths } from '../privacy/privacy.paths.ts';
 import { roomPaths } from '../rooms/rooms.paths.ts';
 import { TicketTerms } from '../tickets/tickets.view.tsx';
+import { Contacts } from './Contacts.tsx';
 import { Offer, Requisites } from './seller.tsx';
 import { visitingPaths } from './visiting.paths.ts';
 
@@ -23,29 +23,6 @@ export const texts: Readonly<Record<(typeof visitingPaths)[keyof typeof visiting
   [visitingPaths.requisites.path]: Requisites,
   [visitingPaths.questions.path]: Questions,
 };
-
-function Contacts() {
-  return (
-    <>
-      <dl>
-        <div>
-          <dt>Адрес</dt>
-          <dd>{VENUE_ADDRESS}</dd>
-        </div>
-        <div>
-          <dt>Вопросы о&nbsp;брони и&nbsp;мероприятиях</dt>
-          <dd>Напишите нам кнопкой «Задать вопрос»: ответ придёт на&nbsp;вашу почту.</dd>
-        </div>
-      </dl>
-      <h2>Как найти помещение</h2>
-      <p>
-        На&nbsp;странице каждого помещения написан этаж, а&nbsp;на&nbsp;
-        <ScreenLink to={roomPaths.map}>карте помещений</ScreenLink> видно, где оно находится. Адрес и&nbsp;этаж есть
-        и&nbsp;в&nbsp;вашей брони.
-      </p>
-    </>
-  );
-}
 
 function Booking() {
   return (

@@ -1,7 +1,7 @@
 import type { Places } from '@venue/shared-ui/shell/screens.tsx';
 
 export const visitingPaths = {
-  contacts: { path: '/contacts', title: 'Контакты и\u00a0как добраться' },
+  contacts: { path: '/contacts', title: 'Контакты и\u00a0как добраться', menu: 'Контакты' },
   booking: { path: '/rules/booking', title: 'Правила бронирования' },
   refunds: { path: '/rules/refunds', title: 'Отмена и\u00a0возврат денег' },
   visit: { path: '/rules/visit', title: 'Правила посещения' },

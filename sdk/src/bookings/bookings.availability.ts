@@ -43,7 +43,7 @@ export const FoundRoom = z.object({
   area: z.int(),
   description: z.string(),
   cover: z.nullable(Picture),
-  /** Lowest price of an hour that can be booked alone; null for rooms that are not booked online. */
+  /** Lowest price of an hour that can be booked alone; null for rooms without a price or that cannot be booked. */
   priceFrom: z.nullable(Kopecks),
   priceLong: z.nullable(LongPrice),
   equipmentIds: z.array(Id),

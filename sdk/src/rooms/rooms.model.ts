@@ -62,7 +62,7 @@ export const RoomCard = z.object({
   cover: z.nullable(Picture),
   /** Address of the room's promo video, an MP4 without sound that any browser plays; null for rooms without one. */
   promoVideo: z.nullable(z.string()),
-  /** Lowest price of an hour that can be booked alone; null for rooms that are not booked online. */
+  /** Lowest price of an hour that can be booked alone; null for rooms without a price or that cannot be booked. */
   priceFrom: z.nullable(Kopecks),
   priceLong: z.nullable(LongPrice),
   /** For bookable rooms: whether this hour is free, busy or outside opening hours. */

@@ -27,7 +27,8 @@ export const roomsWords: Words = {
   visitInfo: 'How to get to it and what to bring, as letters and reminders say it; may be empty.',
   opening: 'Hours at which it is open, by weekday; one that is left out is closed.',
   partIds: 'Numbers of the rooms it is divided into, if it is a hall.',
-  priceFrom: 'Lowest price in kopecks of an hour that may be booked alone; null where it is not booked online.',
+  priceFrom:
+    'Lowest price in kopecks of an hour that may be booked alone; null where it has no price or cannot be booked.',
   priceLong: 'What an hour costs for longer bookings, where that is less; null elsewhere.',
   pricePerHour: 'Price of an hour in kopecks.',
   promoVideo: 'Address of a video about the room; null where there is none.',

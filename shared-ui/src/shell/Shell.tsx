@@ -36,7 +36,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of every screen: header, menu, the page. Under 768 px the menu moves into a drawer. */
+/**
+ * The frame of every screen: header, menu, the page. On narrow screens the menu moves into a drawer: that of a header
+ * under 900 px, one beside the page under 768 px.
+ */
 export function Shell({ menu, drawer = menu, beside, side, home, search, person, foot, children }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -2,8 +2,10 @@ import { cancelEvent, getCancellation } from '@venue/sdk/events/admin';
 import { eventRecordOf } from '@venue/sdk/events/kind';
 import type { AdminEvent } from '@venue/sdk/events/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
+import type { RowAction } from '@venue/shared-ui/grid/rowAction.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { Suspense, useState } from 'react';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import { useMay } from '../../app/frame/useWho.ts';
@@ -13,6 +15,7 @@ import { ticketOrderPaths } from '../tickets/tickets.paths.ts';
 import { decisionsOf } from './decisions.tsx';
 import css from './Event.module.css';
 import { eventRemoval } from './eventRemoval.ts';
+import { MoreActions } from './MoreActions.tsx';
 import { useTicketHolders } from './useTicketHolders.ts';
 
 const CancelEventDialog = lazyWithRetry(
@@ -33,7 +36,7 @@ interface Props {
   again: () => void;
 }
 
-/** What may be done to the event as it is saved: decisions, the list of its guests, deletion. */
+/** What may be done to the event as it is saved: decisions, its orders, and the rest behind «Ещё». */
 export function EventActions({ event, unsaved, again }: Props) {
   const { eventId, eventTitle, can } = event;
   const { remove, restore } = useRemoval({ ...eventRemoval, kind: eventRecordOf(event) });
@@ -48,41 +51,42 @@ export function EventActions({ event, unsaved, again }: Props) {
   const isOver = (event.dateEnd ?? event.date) < dayOf(new Date());
   // A draft is published from its last step, together with what is typed.
   const decisions = decisionsOf(event).filter(({ name }) => name !== 'publish');
+  const more: RowAction[] = [
+    ...(can.includes('tickets')
+      ? [
+          { label: 'Участники: XLSX', run: () => keep(eventId) },
+          { label: 'Участники: PDF', run: () => look(eventId) },
+        ]
+      : []),
+    ...(can.includes('reschedule') && !isOver
+      ? [
+          {
+            label: 'Перенести',
+            run: () =>
+              unsaved ? notify.error('Сохраните изменения, чтобы перенести мероприятие') : setAsking('reschedule'),
+          },
+        ]
+      : []),
+    ...(can.includes('handOver') && !isOver
+      ? [{ label: 'Передать другому организатору', run: () => setAsking('handOver') }]
+      : []),
+    ...(can.includes('delete')
+      ? [{ label: 'Удалить', danger: true, run: () => remove(eventId, eventTitle, event.objectStatusId) }]
+      : []),
+    ...(can.includes('cancel') && !isOver
+      ? [{ label: 'Отменить с\u00a0билетами', danger: true, run: () => setAsking('cancel') }]
+      : []),
+  ];
   return (
-    <section className={css.actions} aria-label="Действия">
+    <section className={css.actions} aria-busy={busy || undefined} aria-label="Действия">
       {unsaved && decisions.length > 0 ? (
         <p className={css.soft}>Сохраните изменения, чтобы принять решение.</p>
       ) : (
         <DecisionButtons decisions={decisions} again={again} />
       )}
-      {can.includes('tickets') && (
-        <>
-          {may('bookings.read') && (
-            <Button variant="outlined" color="inherit" to={`${ticketOrderPaths.list.path}?eventId=${eventId}`}>
-              Заказы билетов
-            </Button>
-          )}
-          <Button variant="outlined" color="inherit" aria-busy={busy || undefined} onClick={() => void keep(eventId)}>
-            Участники: XLSX
-          </Button>
-          <Button variant="outlined" color="inherit" aria-busy={busy || undefined} onClick={() => void look(eventId)}>
-            Участники: PDF
-          </Button>
-        </>
-      )}
-      {can.includes('reschedule') && !isOver && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          aria-disabled={unsaved || undefined}
-          onClick={() => !unsaved && setAsking('reschedule')}
-        >
-          Перенести
-        </Button>
-      )}
-      {can.includes('handOver') && !isOver && (
-        <Button variant="outlined" color="inherit" onClick={() => setAsking('handOver')}>
-          Передать другому организатору
+      {can.includes('tickets') && may('bookings.read') && (
+        <Button variant="outlined" color="inherit" to={`${ticketOrderPaths.list.path}?eventId=${eventId}`}>
+          Заказы билетов
         </Button>
       )}
       {can.includes('restore') && (
@@ -90,20 +94,7 @@ export function EventActions({ event, unsaved, again }: Props) {
           Вернуть из&nbsp;удалённых
         </Button>
       )}
-      {can.includes('delete') && (
-        <Button
-          color="error"
-          className={css.last ?? ''}
-          onClick={() => void remove(eventId, eventTitle, event.objectStatusId)}
-        >
-          Удалить
-        </Button>
-      )}
-      {can.includes('cancel') && !isOver && (
-        <Button color="error" className={css.last ?? ''} onClick={() => setAsking('cancel')}>
-          Отменить с&nbsp;билетами
-        </Button>
-      )}
+      <MoreActions items={more} />
       <Suspense fallback={null}>
         {asking === 'cancel' && (
           <CancelEventDialog event={event} get={getCancellation} cancel={cancelEvent} by="staff" {...{ close, done }} />

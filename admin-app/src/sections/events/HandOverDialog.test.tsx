@@ -36,7 +36,8 @@ it('staff give an event to the account with a phone, from the organiser they see
     </Routes>,
     { at: '/12/edit' },
   );
-  await user.click(await screen.findByRole('button', { name: 'Передать другому организатору' }));
+  await user.click(await screen.findByRole('button', { name: 'Ещё' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Передать другому организатору' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Передать мероприятие?' }));
   await user.type(dialog.getByRole('textbox', { name: /Номер нового организатора/ }), '9120000102');
   await user.type(dialog.getByRole('textbox', { name: /^Организатор/ }), 'Мастерская');

@@ -10,9 +10,10 @@ export default recordList(priceItemRecord, listPriceItems, {
   save: savePriceItem,
   removal: { call: removePriceItem, question: priceItemRemovalConfirm },
   columns: ({ column }) => [
-    column('priceItemGroup', { width: 180 }),
+    // The name and the price come first: they are what is looked for where not all columns fit.
     column('priceItemName', { minWidth: 240, flex: 2 }),
     column('priceItemPrice', { width: 120 }),
+    column('priceItemGroup', { width: 180 }),
     column('priceItemUnit', { width: 150, sortable: false }),
     column('priceItemMinimum', { width: 110, sortable: false }),
     column('isPublished', { width: 168, sortable: false }),

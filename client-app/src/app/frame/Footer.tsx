@@ -1,9 +1,9 @@
-import { VENUE_ADDRESS } from '@venue/sdk';
 import { PRODUCT } from '@venue/shared-ui/parts/Page.tsx';
 import { Link } from 'react-router-dom';
 import { AskSupport } from '../person/AskSupport.tsx';
 import css from './Footer.module.css';
 import { entries } from './menu.ts';
+import { ReachUs } from './ReachUs.tsx';
 
 const groups = [
   ['Площадка', entries('visitor')],
@@ -19,7 +19,7 @@ export default function Footer() {
     <div className={css.foot}>
       <div className={css.about}>
         <strong>{PRODUCT}</strong>
-        <p>{VENUE_ADDRESS}</p>
+        <ReachUs />
         <AskSupport />
       </div>
       {groups.map(([title, items]) => (

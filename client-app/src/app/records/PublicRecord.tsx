@@ -1,9 +1,12 @@
 import { type ApiFailure, isApiFailure, type Unreachable } from '@venue/sdk';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { type Place, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import type { ReactNode } from 'react';
+import { AskSupport } from '../person/AskSupport.tsx';
+import css from './PublicRecord.module.css';
 import { RecordNotFound } from './RecordNotFound.tsx';
 
 interface Props<R> {
@@ -37,7 +40,15 @@ export function PublicRecord<R>({ reply, nameless, list, titleOf, texts, childre
   return (
     <Page {...screen} {...(data ? { title: titleOf(data.message) } : {})}>
       {data ? (
-        children(data.message)
+        <>
+          {children(data.message)}
+          <p className={css.next}>
+            <AskSupport about={`${list.title}: ${titleOf(data.message)}`} />
+            <Button variant="text" to={list.path}>
+              {list.title}
+            </Button>
+          </p>
+        </>
       ) : error ? (
         <ErrorNote error={error} title={texts.failed} retry={() => void refetch()} />
       ) : (

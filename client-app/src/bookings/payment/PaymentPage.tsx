@@ -5,7 +5,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { usePush } from '@venue/shared-ui/data/useLive.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
-import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Bone, PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { NotFound } from '@venue/shared-ui/parts/message/NotFound.tsx';
 import { notify, outdate } from '@venue/shared-ui/parts/message/notify.ts';
@@ -148,7 +148,7 @@ function Payment({ orderId }: { orderId: number }) {
           )}
           <PaymentState key={stage} info={info} stage={stage} paying={paying} fresh={fresh} />
           {stage === 'pay' && info.can.includes('pay') && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Bone height={price > 0 ? 228 : 112} />}>
               {info.status === bookingStatus.awaitingPayment && <BookingPromo info={info} />}
               {price > 0 && <PayByInvoice orderId={orderId} />}
             </Suspense>

@@ -30,10 +30,7 @@ export function Gallery({ images }: { images: RoomDetail['images'] }) {
                 decoding="async"
               />
               {index === 2 && images.length > 3 && (
-                <span className={css.more}>
-                  +{images.length - 3}
-                  <span className="visually-hidden"> фото</span>
-                </span>
+                <span className={css.more}>Ещё&nbsp;{images.length - 3}&nbsp;фото</span>
               )}
             </button>
           </li>

@@ -1,10 +1,12 @@
 import { formatNumber } from '@venue/sdk';
 import { getPublicItem } from '@venue/sdk/market';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { PublicSheet } from '@venue/shared-ui/parts/record/PublicSheet.tsx';
 import { Fact, Facts } from '@venue/shared-ui/parts/record/Sheet.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useParams } from 'react-router-dom';
 import { PublicRecord } from '../../app/records/PublicRecord.tsx';
 import { brandPaths } from '../../brands/brands.paths.ts';
@@ -28,6 +30,11 @@ export function PublicItemPage() {
         <PublicSheet photos={item.images} html={item.itemDescription}>
           <p className={css.price}>
             <strong>{priceOf(item)}</strong>
+          </p>
+          <p>
+            <Button variant="contained" to={href(brandPaths.publicPage, { brandId: item.brandId })}>
+              Купить у&nbsp;бренда
+            </Button>
           </p>
           <Facts>
             <Fact title="Бренд">

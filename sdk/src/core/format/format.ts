@@ -12,6 +12,9 @@ const { postcode, city, street } = VENUE_PLACE;
 /** Where the venue is. */
 export const VENUE_ADDRESS = `${postcode}, ${city}, ${street}`;
 
+/** When its reception is open. */
+export const VENUE_HOURS = 'Ежедневно 09:00–18:00';
+
 /** A room with the address, as maps look it up: `Фотостудия, ул. 8 Марта, 10, 620014, Екатеринбург`. */
 export const atVenue = (room: string): string =>
   [room, street.replaceAll('\u00a0', ' '), postcode, city].filter(Boolean).join(', ');

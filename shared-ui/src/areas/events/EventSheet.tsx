@@ -51,35 +51,41 @@ export function EventSheet({ event, desk }: Props) {
           />
         )}
         <div className={css.side}>
+          <div className={css.when}>
+            <CompactFacts>
+              <Fact title="Когда">
+                <span>{formatWhen(event)}</span>
+                {event.rescheduledFrom && (
+                  <span className={css.moved}>
+                    Перенесено, было {formatWhen({ ...event.rescheduledFrom, dateEnd: null, timeEnd: null })}
+                  </span>
+                )}
+              </Fact>
+              <Fact title="Где">{event.roomName === null ? formatWhere(event) : atVenue(formatWhere(event))}</Fact>
+            </CompactFacts>
+          </div>
           {desk ?? (tickets.length > 0 && <TicketKinds tickets={tickets} />)}
           {registers && (
             <a className={css.link} href={linkOf(registrationUrl)} target="_blank" rel="noreferrer nofollow">
               Зарегистрироваться на&nbsp;сайте организатора
             </a>
           )}
-          <CompactFacts>
-            <Fact title="Когда">
-              <span>{formatWhen(event)}</span>
-              {event.rescheduledFrom && (
-                <span className={css.moved}>
-                  Перенесено, было {formatWhen({ ...event.rescheduledFrom, dateEnd: null, timeEnd: null })}
-                </span>
+          <div className={css.rest}>
+            <CompactFacts>
+              {isOpenOnline && (
+                <Fact title="Трансляция">
+                  <a href={linkOf(onlineUrl)} target="_blank" rel="noreferrer nofollow">
+                    {linkText(onlineUrl)}
+                  </a>
+                </Fact>
               )}
-            </Fact>
-            <Fact title="Где">{event.roomName === null ? formatWhere(event) : atVenue(formatWhere(event))}</Fact>
-            <Fact title="Формат">{eventFormat.option(event.eventFormatType).label}</Fact>
-            {isOpenOnline && (
-              <Fact title="Трансляция">
-                <a href={linkOf(onlineUrl)} target="_blank" rel="noreferrer nofollow">
-                  {linkText(onlineUrl)}
-                </a>
-              </Fact>
-            )}
-            <Fact title="Вход">{entryType.option(event.entryType).label}</Fact>
-            <Fact title="Возраст">{ageSign.option(event.ageSign).label}</Fact>
-            {event.category && <Fact title="Категория">{event.category.categoryName}</Fact>}
-            {event.organizerName && <Fact title="Организатор">{event.organizerName}</Fact>}
-          </CompactFacts>
+              {hasStream(event) && <Fact title="Формат">{eventFormat.option(event.eventFormatType).label}</Fact>}
+              <Fact title="Вход">{entryType.option(event.entryType).label}</Fact>
+              <Fact title="Возраст">{ageSign.option(event.ageSign).label}</Fact>
+              {event.category && <Fact title="Категория">{event.category.categoryName}</Fact>}
+              {event.organizerName && <Fact title="Организатор">{event.organizerName}</Fact>}
+            </CompactFacts>
+          </div>
         </div>
         <div className={css.main}>
           {eventLead && <p className={css.lead}>{eventLead}</p>}

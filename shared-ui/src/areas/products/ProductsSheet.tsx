@@ -22,7 +22,7 @@ interface Props {
 /** The goods of a place as visitors see them: in a grid, or in a row that scrolls sideways. */
 export function ProductsSheet({ type, products, linkOf }: Props) {
   const tiles = (
-    <TileList>
+    <TileList row={type === marketplaceBlock}>
       {products.map(product => (
         <RecordTile
           key={product.productLandingId}

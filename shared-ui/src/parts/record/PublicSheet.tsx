@@ -69,10 +69,12 @@ export function PublicSheet({ photos, above, html, contacts = {}, children }: Pr
   return (
     <div className={css.sheet}>
       <Sheet photos={photos.map(photo => ({ isMain: false, ...photo }))}>
-        {above && <p className={css.above}>{above}</p>}
-        {html && <Formatted html={html} />}
-        {children}
-        {facts.length > 0 && <Facts>{facts}</Facts>}
+        <div className={css.words}>
+          {above && <p className={css.above}>{above}</p>}
+          {html && <Formatted html={html} />}
+          {children}
+          {facts.length > 0 && <Facts>{facts}</Facts>}
+        </div>
       </Sheet>
     </div>
   );

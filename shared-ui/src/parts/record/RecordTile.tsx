@@ -3,8 +3,18 @@ import type { ReactNode } from 'react';
 import css from './RecordTile.module.css';
 import { Tile, TileHeading, TileLetter } from './Tile.tsx';
 
+interface ListProps {
+  /** The few first of a list: they fill their row, and on a phone it scrolls sideways. */
+  row?: boolean;
+  children: ReactNode;
+}
+
 /** A grid of published records. */
-export const TileList = ({ children }: { children: ReactNode }) => <ul className={css.tiles}>{children}</ul>;
+export const TileList = ({ row, children }: ListProps) => (
+  <ul className={css.tiles} data-row={row || undefined}>
+    {children}
+  </ul>
+);
 
 interface Props {
   picture: { readonly thumb: string } | null;

@@ -2,7 +2,7 @@ import { addDays, dayOf, momentOf } from '@venue/sdk';
 import { findRooms, getMonth } from '@venue/sdk/bookings';
 import type { FoundRoom, RoomWish } from '@venue/sdk/bookings/model';
 import { roomRecord } from '@venue/sdk/rooms/kind';
-import { roomLimits } from '@venue/sdk/rooms/model';
+import { bookingMode, roomLimits } from '@venue/sdk/rooms/model';
 import type { Context } from '../../../core/context.ts';
 import { handle } from '../../../core/http/handle.ts';
 import { picturesOfMany } from '../../../core/record/pictures.ts';
@@ -57,7 +57,8 @@ export const bookingsAvailabilityRoutes = [
         equipmentIds: has.map(({ id }) => id),
         free: time ? time.why === null : null,
         why: time?.why ?? null,
-        sum: wish.hours && prices.priceFrom !== null ? bestSum(priced, hoursOf(wish.hours)) : null,
+        // What a request costs is said by the offer.
+        sum: wish.hours && room.bookingMode === bookingMode.instant ? bestSum(priced, hoursOf(wish.hours)) : null,
         instead: time?.instead ?? [],
       };
     });

@@ -50,9 +50,9 @@ interface Offered {
   readonly equipment: readonly ExtraRow[];
 }
 
-/** The lowest hourly price on the days that can be booked; empty if the room is not booked instantly. */
+/** The lowest hourly price on the days that can be booked; empty if the room cannot be booked. */
 export const pricesOf = ({ bookingMode: mode }: RoomRow, tariffs: readonly TariffRow[], ahead: Ahead) =>
-  hourPrices(mode === bookingMode.instant ? tariffs : [], ahead);
+  hourPrices(mode === bookingMode.none ? [] : tariffs, ahead);
 
 /** The lowest price of these hours over all tariffs; null if all tariffs require more hours. */
 export function bestSum(tariffs: readonly TariffRow[], hours: readonly Date[]): number | null {

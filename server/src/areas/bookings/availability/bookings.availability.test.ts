@@ -70,6 +70,18 @@ describe.each(databaseKinds)('rooms found by what is wished for (%s)', kind => {
     await fits({ equipmentIds: [first.equipmentId] }, room => room.equipmentIds.includes(first.equipmentId));
   });
 
+  test('a room on request has its price from too, but no sum: the offer says it', async () => {
+    await api.db.execute(sql`insert into tariff (room_id, title, description, price_per_hour, min_hours, position)
+      values (${HALL}, 'Час', '', 1400000, 1, 0)`);
+    expect(await one({ price: 1_400_000 }, HALL)).toMatchObject({ bookingMode: 'request', priceFrom: 1_400_000 });
+    expect((await find({ price: 1_399_999 })).map(({ roomId }) => roomId)).not.toContain(HALL);
+    expect(await one(wished(10, 12), HALL)).toMatchObject({ free: true, sum: null });
+    await api.db.execute(sql`update room set booking_mode = 'none' where id = ${HALL}`);
+    expect(await one({}, HALL)).toMatchObject({ priceFrom: null });
+    await api.db.execute(sql`update room set booking_mode = 'request' where id = ${HALL}`);
+    await api.db.execute(sql`delete from tariff where room_id = ${HALL}`);
+  });
+
   test('a free room says what the hours cost by the tariff that is best for them', async () => {
     expect(await one(wished(10, 12), STUDIO)).toMatchObject({ free: true, why: null, sum: 300_000, instead: [] });
     // From four hours on the day's tariff is cheaper.
