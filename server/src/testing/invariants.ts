@@ -62,7 +62,9 @@ export const contradictions: Readonly<Record<string, string | readonly string[]>
   'a kind of tickets counts the places that are sold': `update event_ticket set sold = sold - 1 where id = (select ticket_id from event_attendee where cancelled_at is null order by id limit 1)`,
   'a kind of tickets counts the places that wait for a payment': `update event_ticket set held = held + 1, quantity = quantity + 1`,
   'an event counts its places as its kinds of tickets do': `update event set taken = taken + 1, participants_limit = null`,
-  'an order costs what its lines cost': `update ticket_order set total = total + 1 where id = ${order}`,
+  'an order of tickets with a promo code costs its full price without the discount': `insert into promo_use (promo_code_id, ticket_order_id, percent, full_price, discount, used_at) select (select min(id) from promo_code), id, 10, total + 1, 1, now() from ticket_order where id = ${order}`,
+  'the use of a promo code comes back with an order of tickets that ended or went back whole, and only then': `insert into promo_use (promo_code_id, ticket_order_id, percent, full_price, discount, used_at, given_back_at) select (select min(id) from promo_code), id, 10, total, 0, now(), now() from ticket_order where id = ${order}`,
+  'an order costs what its lines cost, less the discount of its promo code': `update ticket_order set total = total + 1 where id = ${order}`,
   'an issued order has a ticket for each of its places, any other has none': `delete from event_attendee where order_id = ${order}`,
   'an issued order is paid by the price of its tickets, less what is returned of them': payment(
     'ticket_order_id',

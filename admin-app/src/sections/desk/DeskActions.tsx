@@ -10,6 +10,7 @@ import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
 import { ByTerms } from '../client-terms/client-terms.view.ts';
+import { DeskPromo } from '../promo-codes/promo-codes.view.ts';
 import { arrivalOption } from './arrival.ts';
 import css from './Desk.module.css';
 import { DeskInvoice } from './DeskInvoice.tsx';
@@ -38,6 +39,11 @@ export function DeskActions({ orderId }: { orderId: number }) {
       )}
       {booking.can.includes('invoice') && <DeskInvoice orderId={orderId} />}
       {booking.can.includes('invoice') && <ByTerms orderId={orderId} />}
+      {booking.can.includes('promo') && (
+        <Suspense fallback={null}>
+          <DeskPromo orderId={orderId} isFree={booking.price === 0} />
+        </Suspense>
+      )}
       {booking.can.includes('giveBack') && <GiveBack booking={booking} />}
       {booking.can.includes('move') && <ToMove booking={booking} />}
       {(booking.can.includes('arrive') || booking.arrival) && <Arrival booking={booking} />}

@@ -5,7 +5,9 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { Suspense } from 'react';
 import { StateCard } from '../../app/cabinet/StateCard.tsx';
+import { ConfirmFree } from '../../promo-codes/promo-codes.view.tsx';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
 import type { Stage } from '../payment/paymentStage.ts';
 import { isUnpaid, UnpaidState } from '../payment/UnpaidState.tsx';
@@ -52,7 +54,11 @@ export function LinkState({ token, info, stage, paying, fresh }: Props) {
     return (
       <UnpaidState
         {...{ info, stage, paying, fresh, giveUp }}
-        free={<p>Подтвердите бронь в&nbsp;личном кабинете.</p>}
+        free={
+          <Suspense fallback={null}>
+            <ConfirmFree orderId={orderId} token={token} />
+          </Suspense>
+        }
         hints={{
           pay: <>Входить никуда не&nbsp;нужно: форма откроется прямо здесь.</>,
           checking: <>страницу можно закрыть: мы&nbsp;напишем в&nbsp;СМС.</>,

@@ -9,9 +9,10 @@ import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HoldTimer } from '../../app/cabinet/HoldTimer.tsx';
+import { LinkPromo } from '../../promo-codes/promo-codes.view.tsx';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
 import { OrderSummary } from '../payment/OrderSummary.tsx';
 import css from '../payment/PaymentPage.module.css';
@@ -109,6 +110,11 @@ function ByLink({ token, info, readAt, again, waits }: Props) {
           />
         )}
         <LinkState key={stage} token={token} info={info} stage={stage} paying={paying} fresh={fresh} />
+        {stage === 'pay' && info.status === bookingStatus.awaitingPayment && info.can.includes('pay') && (
+          <Suspense fallback={null}>
+            <LinkPromo token={token} info={info} />
+          </Suspense>
+        )}
       </Stack>
       <OrderSummary info={info} />
     </div>

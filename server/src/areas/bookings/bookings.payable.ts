@@ -177,7 +177,7 @@ export async function takeForGood(tx: Db, row: Row, sum: number, now: Date): Pro
       row.firstStart > now ? 'Оплата пришла после отмены брони' : 'Оплата пришла, когда время брони уже началось',
     );
   // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
-  if (isLate(row) && !(await mayReuse(tx, row.id)))
+  if (isLate(row) && !(await mayReuse(tx, { kind: 'booking', id: row.id })))
     return lost('closed', 'Оплата пришла после окончания брони, промокод уже использовали другие');
   const taker = { kind: 'booking', bookingId: row.id } as const;
   if (!(await store.takeHours(tx, row.roomId, row.hours, taker, now)))

@@ -1,5 +1,6 @@
 import type { Permission } from '@venue/sdk';
 import type { DeskBooking } from '@venue/sdk/desk/model';
+import { awaitsPrice } from '../bookings/bookings.discount.service.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { mayArrive, maySendLink } from '../bookings/desk/bookings.desk.service.ts';
 import { mayMoveBooking } from '../bookings/move/bookings.move-policies.service.ts';
@@ -17,6 +18,7 @@ export function deskMay(
   if (takesMoney && due > 0 && due <= sbpMost && maySendLink(row, now)) can.push('sbp');
   if (takesMoney && owed > 0) can.push('giveBack');
   if (manages && maySendLink(row, now)) can.push('sendLink', 'invoice');
+  if (manages && awaitsPrice(row, now)) can.push('promo');
   if (manages && mayMoveBooking(row, now)) can.push('move');
   if (manages && mayArrive(row, now, 'came')) can.push('arrive');
   return can;

@@ -11,7 +11,7 @@ export const staffRows: Rows = {
   ...any('audit', 'id', 'admin.audit.detail'),
   ...any('booking', 'orderId', 'admin.booking.cancel admin.desk.pay admin.desk.giveBack admin.desk.arrival'),
   ...any('booking', 'orderId', 'admin.desk.quote admin.desk.move admin.desk.linkSend'),
-  ...any('booking', 'orderId', 'admin.desk.invoiceMake admin.desk.sbp'),
+  ...any('booking', 'orderId', 'admin.desk.invoiceMake admin.desk.sbp admin.desk.promo admin.desk.promoConfirm'),
   ...any('booking', 'id', 'admin.desk.invoice'),
   ...any('invoicedBooking', 'orderId', 'admin.desk.invoiceMail admin.desk.invoiceWithdraw'),
   ...any('bookingBySbp', 'orderId', 'admin.desk.sbpStatus admin.desk.sbpCancel'),

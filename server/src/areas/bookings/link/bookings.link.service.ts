@@ -2,6 +2,7 @@ import type { Config } from '../../../config.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { tell } from '../../../core/outbox.ts';
+import { countAttempt, networkOf } from '../../../core/security/attempts.ts';
 import type { Secrets } from '../../../core/security/encryption.ts';
 import { signedLinks } from '../../../core/security/signedLink.ts';
 import { reachOf } from '../../accounts/accounts.store.ts';
@@ -15,6 +16,19 @@ const links = signedLinks('pay a booking');
 
 /** The booking a link is for. Throws `link_expired` for one that is too old, or that nobody here has signed. */
 export const orderOf = links.idOf;
+
+/** The limit of invalid links from one address; people who open the link in an SMS do not reach it. */
+const misses = [{ most: 30, seconds: 3600 }] as const;
+
+/** The booking of a link. Throws `link_expired`, and `rate_limited` after too many invalid links. */
+export async function bookingOfLink({ db, config, now, request }: Context, token: string): Promise<number> {
+  try {
+    return orderOf(config, token, now);
+  } catch (error) {
+    await countAttempt(db, `pay-link-missed:${networkOf(request.ip)}`, now, misses);
+    throw error;
+  }
+}
 
 /** The path where anyone with the link can pay. The part after # stays in the browser, so no log contains it. */
 export const payPath = (secrets: Secrets, row: Pick<store.BookingRow, 'id' | 'lastEnd'>): string =>
