@@ -100,6 +100,7 @@ test('the calls that anybody may make are these', () => {
     'codes.smsSend',
     'collaborator.team',
     'demo.outbox',
+    'deposit.byLink',
     'desk.feedRead',
     'event.announcementDetail',
     'event.categories',

@@ -107,7 +107,7 @@ export const applyPromoAtDesk = call({
 /** Confirms an unpaid booking that a promo code made free. */
 export const confirmFreeAtDesk = call({
   ...atDesk,
-  id: 'admin.desk.promoConfirm',
+  id: 'admin.desk.promoFree',
   summary: 'Confirm a booking that costs nothing at the desk',
   path: '/admin/board/promo-code/confirm',
   body: z.object({ orderId: Id }),

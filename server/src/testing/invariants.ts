@@ -46,6 +46,7 @@ export const contradictions: Readonly<Record<string, string | readonly string[]>
   'a booking with a promo code costs its full price without the discount': `insert into promo_use (promo_code_id, booking_id, percent, full_price, discount, used_at, given_back_at) select (select min(id) from promo_code), id, 10, price, 1, now(), null from booking where id = ${paid}`,
   'a discount is given only by a promo code': `update booking set lines = jsonb_set(lines, '{0,unitPrice}', '1') where id = ${paid}`,
   'the use of a promo code comes back only with a cancelled booking': `insert into promo_use (promo_code_id, booking_id, percent, full_price, discount, used_at, given_back_at) select (select min(id) from promo_code), id, 10, price, 0, now(), now() from booking where id = ${paid}`,
+  'the rest of a booking is owed as long as the booking is confirmed, and was agreed as long as it is not': `insert into deposit (booking_id, sum, due_at, created_at) values (${paid}, 1, now(), now())`,
   'a payment says the sum of its refunds': `update payment set refunded = refunded - 1 where refunded > 0`,
   'the shares of a payment make up its sum': `insert into payment_share (payment_id, booking_id, sum) select id, booking_id, sum - 1 from payment where booking_id = ${paid} limit 1`,
   'a share says the sum of its refunds': `insert into payment_share (payment_id, booking_id, sum, refunded) select id, booking_id, sum, 1 from payment where booking_id = ${paid} limit 1`,

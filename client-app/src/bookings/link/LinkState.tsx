@@ -1,6 +1,7 @@
 import { failedAt, VENUE_ADDRESS } from '@venue/sdk';
 import { releaseByLink } from '@venue/sdk/bookings';
 import { type BookingInfo, EXPIRED_REASON } from '@venue/sdk/bookings/model';
+import type { Deposit } from '@venue/sdk/deposits/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
@@ -21,10 +22,11 @@ interface Props {
   paying: Paying;
   /** The stage has changed during this visit. */
   fresh: boolean;
+  deposit: Deposit | null;
 }
 
 /** The state shown on the page of a payment link at each stage. */
-export function LinkState({ token, info, stage, paying, fresh }: Props) {
+export function LinkState({ token, info, stage, paying, fresh, deposit }: Props) {
   const { orderId, roomId, can, refund } = info;
   const { send, busy } = useSend(releaseByLink, {
     done: 'Вы отказались от брони',
@@ -53,7 +55,7 @@ export function LinkState({ token, info, stage, paying, fresh }: Props) {
   if (isUnpaid(stage))
     return (
       <UnpaidState
-        {...{ info, stage, paying, fresh, giveUp }}
+        {...{ info, stage, paying, fresh, deposit, giveUp }}
         free={
           <Suspense fallback={null}>
             <ConfirmFree orderId={orderId} token={token} />
@@ -67,7 +69,12 @@ export function LinkState({ token, info, stage, paying, fresh }: Props) {
     );
   if (stage === 'paid')
     return (
-      <StateCard look="good" title="Оплачено. Ждём вас!" fresh={fresh} actions={toRoom}>
+      <StateCard
+        look="good"
+        title={deposit?.rest ? 'Бронь подтверждена. Ждём вас!' : 'Оплачено. Ждём вас!'}
+        fresh={fresh}
+        actions={toRoom}
+      >
         <p>Бронь №&nbsp;{orderId} подтверждена, СМС с&nbsp;временем уже отправили.</p>
         <p>Адрес: {VENUE_ADDRESS}.</p>
       </StateCard>

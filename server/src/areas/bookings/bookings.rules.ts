@@ -161,8 +161,18 @@ const tariffLines = (hours: readonly Date[], tariff: PriceRequest['tariff']): Qu
 type Refundable = Pick<State, 'firstStart' | 'closedWhy'>;
 
 /** What comes back, in kopecks, when a customer cancels a paid booking now. */
-export const refundFor = (booking: Refundable & { readonly price: number }, now: Date): number =>
-  Math.round((booking.price * shareBack(booking, now)) / 100);
+export const refundFor = (
+  { price, deposit, ...booking }: Refundable & { readonly price: number; readonly deposit?: Owed | null },
+  now: Date,
+): number =>
+  // What was not paid of it does not come back.
+  // guard: server/src/areas/deposits/deposits.test.ts
+  Math.max(0, Math.round((price * shareBack(booking, now)) / 100) - (deposit?.rest ?? 0));
+
+/** What is owed of a booking that its deposit has confirmed. */
+interface Owed {
+  readonly rest: number | null;
+}
 
 /** Refund as a percentage of the price; always the whole price if the venue is closed then. */
 function shareBack({ firstStart, closedWhy }: Refundable, now: Date): number {
@@ -185,6 +195,7 @@ interface State {
   readonly closedWhy: string | null;
   /** The organisation that pays for it after the month. */
   readonly accountPayer?: string | null;
+  readonly deposit?: Owed | null;
 }
 
 const isOpen = (status: number) => status === bookingStatus.awaitingPayment || status === bookingStatus.processing;
@@ -228,7 +239,7 @@ export function customerMay(booking: State, now: Date): CustomerAction[] {
   if (may('release')) can.push('release');
   if (may('cancelPaid') && ahead) can.push('cancel');
   // guard: bookings.rules.test.ts, server/src/areas/client-terms/client-terms.book.test.ts
-  if (status === bookingStatus.paid && !booking.accountPayer) can.push('receipt');
+  if (status === bookingStatus.paid && !booking.accountPayer && !booking.deposit?.rest) can.push('receipt');
   if (mayBeMoved(booking, status, now)) can.push('move');
   return can;
 }

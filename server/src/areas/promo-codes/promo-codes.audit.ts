@@ -11,6 +11,6 @@ export const promoCodesAudit: AuditOffer = {
     },
     'admin.promoCode.remove': 'Удалил(а) промокод',
     'admin.desk.promo': 'Изменил(а) промокод брони',
-    'admin.desk.promoConfirm': 'Подтвердил(а) бронь без\u00a0оплаты',
+    'admin.desk.promoFree': 'Подтвердил(а) бронь без\u00a0оплаты',
   },
 };

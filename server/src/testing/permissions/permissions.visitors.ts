@@ -6,7 +6,7 @@ export const visitorRows: Rows = {
   ...except('a link is no number of a record', 'calendar.read desk.feedRead'),
   ...except(
     'a link is no number of a record',
-    'booking.link booking.linkPay booking.linkRelease promoCode.applyByLink promoCode.confirmFreeByLink',
+    'booking.link booking.linkPay booking.linkRelease promoCode.applyByLink promoCode.confirmFreeByLink deposit.byLink',
   ),
   ...except(
     'a published event is everybody’s',

@@ -7,6 +7,7 @@ import type { Secrets } from '../../../core/security/encryption.ts';
 import { signedLinks } from '../../../core/security/signedLink.ts';
 import { reachOf } from '../../accounts/accounts.store.ts';
 import * as store from '../bookings.store.ts';
+import { dueNow } from '../deposit/bookings.deposit.store.ts';
 import { stayOf } from '../desk/bookings.stay.service.ts';
 
 /** How long after its hours a link still shows what became of the booking. */
@@ -35,7 +36,8 @@ export const payPath = (secrets: Secrets, row: Pick<store.BookingRow, 'id' | 'la
   `/app/pay#${links.tokenOf(secrets, row.id, new Date(row.lastEnd.getTime() + SHOWN_MS))}`;
 
 /** The link that opens a booking without a login and leads to its payment. */
-const payLink = (config: Config, row: store.BookingRow): string => `${config.publicUrl}${payPath(config, row)}`;
+export const payLinkOf = (config: Config, row: store.BookingRow): string =>
+  `${config.publicUrl}${payPath(config, row)}`;
 
 type LinkEvent =
   | 'booking.madeByStaff'
@@ -54,7 +56,7 @@ export async function writeLink(
   event: LinkEvent,
   notBefore = now,
 ): Promise<readonly number[]> {
-  const link = payLink(config, row);
+  const link = payLinkOf(config, row);
   return tell(
     tx,
     { now, config },
@@ -64,7 +66,7 @@ export async function writeLink(
       to: await reachOf(tx, row.userId),
       uselessAt: row.expiresAt ?? row.firstStart,
       notBefore,
-      about: { ...(await stayOf(tx, row.id, now)), until: row.payUntil ?? now, link },
+      about: { ...(await stayOf(tx, row.id, now)), price: dueNow(row), until: row.payUntil ?? now, link },
       secret: link,
     },
   );
