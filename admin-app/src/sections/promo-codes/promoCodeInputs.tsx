@@ -21,7 +21,7 @@ interface Choice {
 /** What a code is for, of all that there is. */
 function Choices({ name, label, hint, offered }: InputProps & { offered: readonly Choice[] }) {
   const { field, fieldState } = useController({ name });
-  const chosen: readonly number[] = field.value ?? [];
+  const ids: readonly number[] = field.value ?? [];
   return (
     <FieldGroup label={label} hint={hint} error={fieldState.error?.message} optional>
       {() => (
@@ -31,12 +31,10 @@ function Choices({ name, label, hint, offered }: InputProps & { offered: readonl
               <input
                 ref={index === 0 ? field.ref : undefined}
                 type="checkbox"
-                checked={chosen.includes(id)}
+                checked={ids.includes(id)}
                 onChange={event =>
                   field.onChange(
-                    event.target.checked
-                      ? [...chosen, id].toSorted((a, b) => a - b)
-                      : chosen.filter(each => each !== id),
+                    event.target.checked ? [...ids, id].toSorted((a, b) => a - b) : ids.filter(each => each !== id),
                   )
                 }
                 onBlur={field.onBlur}

@@ -2,10 +2,9 @@ import { ApiFailure, formatDateTime, formatMoney } from '@venue/sdk';
 import type { DepositTerms } from '@venue/sdk/deposits/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { publish } from '../../core/publish.ts';
 import { awaitsPrice } from '../bookings/bookings.discount.service.ts';
-import { moneyMessage } from '../bookings/bookings.messages.ts';
 import { type BookingRow, note } from '../bookings/bookings.store.ts';
+import { showDue } from '../bookings/deposit/bookings.deposit.service.ts';
 import { restOf } from '../bookings/deposit/bookings.deposit.store.ts';
 import { isInvoiced } from '../promo-codes/promo-codes.store.ts';
 import * as store from './deposits.store.ts';
@@ -29,7 +28,7 @@ export async function agree(tx: Db, context: Context, row: BookingRow, terms: De
   if (restOf(row) > 0) {
     await store.changeDeposit(tx, row.id, { dueAt, remindAt: reminderOf(dueAt, now) });
     await note(tx, row.id, now, who, `Остаток ждём до\u00a0${formatDateTime(dueAt)}`);
-    publish(tx, now, [moneyMessage(row, 'process')]);
+    showDue(tx, row, now);
     return;
   }
   // guard: deposits.test.ts
@@ -41,7 +40,7 @@ export async function agree(tx: Db, context: Context, row: BookingRow, terms: De
   const rest = formatMoney(row.price - sum);
   const what = `Задаток ${formatMoney(sum)}, остаток ${rest} до\u00a0${formatDateTime(dueAt)}`;
   await note(tx, row.id, now, who, what);
-  publish(tx, now, [moneyMessage(row, 'process')]);
+  showDue(tx, row, now);
 }
 
 const DAY_MS = 86_400_000;
@@ -57,5 +56,5 @@ export async function withdraw(tx: Db, context: Context, row: BookingRow): Promi
   if (row.deposit?.rest !== null || !awaitsPrice(row, now)) throw new ApiFailure('deposit_not_now');
   await store.dropDeposit(tx, row.id);
   await note(tx, row.id, now, actorOf(context).name, 'Задаток отменён: ждём всю сумму');
-  publish(tx, now, [moneyMessage(row, 'process')]);
+  showDue(tx, row, now);
 }

@@ -13,6 +13,9 @@ import { dueNow, lowerRest, restOf, startRest } from './bookings.deposit.store.t
 type Row = store.BookingRow;
 type Works = Pick<Context, 'now' | 'config'>;
 
+/** Shows on all screens that something else is to be paid for a booking. */
+export const showDue = (tx: Db, row: Row, now: Date): void => publish(tx, now, [moneyMessage(row, 'process')]);
+
 /** The bill of a part of a booking's price: its deposit, or the rest. Both are paid before the hours are given. */
 export function billOfPart(row: Row, returnTo: string): Bill {
   const isRest = row.status === store.bookingState.paid;
