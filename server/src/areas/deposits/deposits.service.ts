@@ -46,7 +46,7 @@ export async function agree(tx: Db, context: Context, row: BookingRow, terms: De
 const DAY_MS = 86_400_000;
 
 /** A day before the term, but not at once. */
-export const reminderOf = (dueAt: Date, now: Date): Date =>
+const reminderOf = (dueAt: Date, now: Date): Date =>
   new Date(Math.max(dueAt.getTime() - DAY_MS, now.getTime() + DAY_MS / 24));
 
 /** Takes the agreement back while the deposit has not been paid. @throws ApiFailure deposit_not_now */

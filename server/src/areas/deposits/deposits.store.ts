@@ -9,12 +9,7 @@ import { deposit } from './deposits.table.ts';
 /** The most rests in one list; the earliest terms are first. */
 const MOST = 200;
 
-export type DepositRow = typeof deposit.$inferSelect;
-
-export async function depositOf(db: Db, bookingId: number): Promise<DepositRow | undefined> {
-  const [row] = await db.select().from(deposit).where(eq(deposit.bookingId, bookingId));
-  return row;
-}
+type DepositRow = typeof deposit.$inferSelect;
 
 /** Saves what was agreed for an unpaid booking, instead of what was agreed before. */
 export const putDeposit = (tx: Db, values: Pick<DepositRow, 'bookingId' | 'sum' | 'dueAt' | 'createdAt'>) =>

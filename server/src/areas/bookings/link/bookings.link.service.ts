@@ -16,7 +16,7 @@ const SHOWN_MS = 24 * 60 * 60_000;
 const links = signedLinks('pay a booking');
 
 /** The booking a link is for. Throws `link_expired` for one that is too old, or that nobody here has signed. */
-export const orderOf = links.idOf;
+const orderOf = links.idOf;
 
 /** The limit of invalid links from one address; people who open the link in an SMS do not reach it. */
 const misses = [{ most: 30, seconds: 3600 }] as const;
