@@ -257,6 +257,7 @@ describe('money at the desk', () => {
     expect((await api.as(manager).send(getDeskBooking, { id: orderId })).message.can).toEqual([
       'sendLink',
       'invoice',
+      'promo',
       'move',
     ]);
     await expect(
