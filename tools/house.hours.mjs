@@ -8,6 +8,7 @@ const readers = {
     'invoice-orders/invoice-orders.jobs.store',
     'bookings/bookings.list.store',
     'bookings/bookings.store',
+    'deposits/deposits.store',
     'desk/desk.store',
   ],
   deadlines: [
@@ -22,6 +23,9 @@ const readers = {
     'bookings/link/bookings.link.service',
     'bookings/bookings.payable',
     'bookings/bookings.rules',
+    'bookings/deposit/bookings.deposit.service',
+    'deposits/deposits.jobs',
+    'deposits/deposits.service',
     'bookings/desk/bookings.stay.service',
   ],
   filters: [

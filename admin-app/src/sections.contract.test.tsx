@@ -103,7 +103,9 @@ const contracts: readonly Contract[] = [
     over: {
       promoPercent: 10,
       promoSum: null,
+      promoFor: 1,
       promoRoomIds: [],
+      promoEventIds: [],
       promoFrom: null,
       promoTo: null,
       promoMaxUses: null,

@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
-import { enter, freeRun, newPhone, staffAtApi } from '../support/api.ts';
+import { dayOf } from '@venue/sdk';
+import { enter, freeRun, linkSentTo, newCustomer, newPhone, staffAtApi } from '../support/api.ts';
+import { walkTo } from '../support/board.ts';
+import { anEvent } from '../support/events.ts';
 import { looksRight } from '../support/looks.ts';
 import { hour, payInFrame, register, turnTo } from '../support/steps.ts';
 import { test } from '../support/test.ts';
@@ -60,7 +63,7 @@ test('staff make a promo code, a customer books with it and pays less, staff see
 
   await test.step('staff see the use, its sum and the booking', async () => {
     await office.reload();
-    await expect(office.getByText(/1 бронь со\sскидкой на\s300\s₽/)).toBeVisible();
+    await expect(office.getByText(/1 заказ со\sскидкой на\s300\s₽/)).toBeVisible();
     await expect(office.getByText(/^Оплачено 2\s700\s₽$/)).toBeVisible();
     await looksRight(office);
     await office.getByRole('link', { name: /^Бронь №\s\d+, Фотостудия$/ }).click();
@@ -70,5 +73,119 @@ test('staff make a promo code, a customer books with it and pays less, staff see
     await expect(row).toContainText('1\u00a0из\u00a01');
     await expect(row).toContainText('300');
     await looksRight(office);
+  });
+});
+
+const ticketCode = (promoCode: string, promoPercent: number, promoEventIds: number[]) => ({
+  ...{ promoCode, promoPercent, promoSum: null, promoFor: 2 as const, promoRoomIds: [], promoEventIds },
+  ...{ promoFrom: null, promoTo: null, promoMaxUses: null, promoMaxPerPerson: null, promoMinSum: null, promoNote: '' },
+});
+
+test('a buyer of tickets pays less by a code of the event; a code for everything issues a ticket at once', async ({
+  page,
+  browser,
+}) => {
+  const staff = await staffAtApi();
+  const office = await (await browser.newContext()).newPage();
+  const stamp = Date.now() % 1_000_000;
+  await page.goto('/app/events');
+  const eventId = await anEvent(`Вечер скидок ${stamp}`, await page.screenshot());
+  const code = `СЦЕНА-${stamp}`;
+
+  await test.step('staff make a code for tickets of this event', async () => {
+    await enter(office, staff);
+    await office.goto('/app/admin/promo-codes/create');
+    await office.getByRole('textbox', { name: 'Промокод', exact: true }).fill(code);
+    await office.getByLabel(/^Скидка, %/).fill('10');
+    await expect(office.getByRole('checkbox', { name: 'Фотостудия' })).toBeVisible();
+    await office.getByLabel(/^На\sчто действует/).selectOption('Билеты на\u00a0мероприятия');
+    await expect(office.getByRole('checkbox', { name: 'Фотостудия' })).toBeHidden();
+    await office.getByRole('checkbox', { name: new RegExp(`Вечер скидок ${stamp}`) }).check();
+    await looksRight(office);
+    await office.getByRole('button', { name: 'Добавить' }).click();
+    await expect(office.getByRole('heading', { name: 'Где использован' })).toBeVisible();
+  });
+
+  const order = async () => {
+    await page.goto(`/app/events/${eventId}`);
+    await page.getByRole('button', { name: 'Купить билет' }).click();
+    await expect(page.getByRole('button', { name: /^Оплатить 1\s200\s₽$/ })).toBeVisible();
+  };
+  const field = page.getByRole('textbox', { name: 'Промокод', exact: true });
+
+  await test.step('a customer applies it on the page of the order and pays what is left', async () => {
+    await enter(page, await newCustomer());
+    await order();
+    await field.fill(code.toLowerCase());
+    await page.getByRole('button', { name: 'Применить' }).click();
+    await expect(page.getByText('−120\u00a0₽')).toBeVisible();
+    await looksRight(page);
+    await page.getByRole('button', { name: /^Оплатить 1\s080\s₽$/ }).click();
+    await payInFrame(page);
+    await expect(page.getByRole('img', { name: /^QR-код билета/ })).toBeVisible();
+  });
+
+  await test.step('another code covers all: the ticket is there without a payment', async () => {
+    await staff.promoCodes.admin.createPromoCode({ body: ticketCode(`ДАРОМ-${stamp}`, 100, [eventId]) });
+    await order();
+    await field.fill(`ДАРОМ-${stamp}`);
+    await page.getByRole('button', { name: 'Применить' }).click();
+    await expect(page.getByRole('img', { name: /^QR-код билета/ })).toBeVisible();
+  });
+
+  await test.step('staff see whose order has the discount', async () => {
+    await office.reload();
+    await expect(office.getByText(/1 заказ со\sскидкой на\s120\s₽/)).toBeVisible();
+    await looksRight(office);
+    await office.getByRole('link', { name: /^Билеты, заказ №\s\d+, Вечер скидок/ }).click();
+    await expect(office).toHaveURL(/\/ticket-orders\/\d+$/);
+  });
+});
+
+test('staff apply a code for a caller; whoever pays by the link takes it off and applies another', async ({
+  page,
+  browser,
+}) => {
+  const staff = await staffAtApi();
+  const office = await (await browser.newContext()).newPage();
+  const stamp = Date.now() % 1_000_000;
+  for (const [name, percent] of [
+    ['ЗВОНОК', 10],
+    ['ССЫЛКА', 20],
+  ] as const)
+    await staff.promoCodes.admin.createPromoCode({
+      body: { ...ticketCode(`${name}-${stamp}`, percent, []), promoFor: 1 },
+    });
+  const { starts } = await freeRun(31, 1);
+  const [first = ''] = starts;
+  const phone = newPhone();
+
+  await test.step('the code is applied on the card of the booking', async () => {
+    await enter(office, staff);
+    await office.goto(`/app/admin/board?day=${dayOf(first)}`);
+    await walkTo(office, first);
+    await office.keyboard.press('Enter');
+    await office.getByRole('button', { name: 'Забронировать', exact: true }).click();
+    const dialog = office.getByRole('dialog', { name: 'Бронь для клиента' });
+    await dialog.getByLabel('Телефон клиента').fill(phone);
+    await dialog.getByRole('button', { name: /^Забронировать за\s/ }).click();
+    await expect(office.getByRole('heading', { name: /^Бронь №\s\d+$/ })).toBeVisible();
+    await office.getByRole('textbox', { name: 'Промокод', exact: true }).fill(`звонок ${stamp}`);
+    await office.getByRole('button', { name: 'Применить' }).click();
+    await expect(office.getByText(/К\sоплате 1\s350\s₽/)).toBeVisible();
+    await looksRight(office);
+  });
+
+  await test.step('by the link it is replaced and the rest is paid', async () => {
+    await page.goto(await linkSentTo(phone));
+    await expect(page.getByRole('button', { name: /^Оплатить 1\s350\s₽$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Убрать' }).click();
+    await page.getByRole('textbox', { name: 'Промокод', exact: true }).fill(`ССЫЛКА-${stamp}`);
+    await page.getByRole('button', { name: 'Применить' }).click();
+    await looksRight(page);
+    await page.getByRole('button', { name: /^Оплатить 1\s200\s₽$/ }).click();
+    await payInFrame(page);
+    await expect(page.getByRole('heading', { name: 'Оплачено. Ждём вас!' })).toBeVisible();
+    await expect(office.getByText(new RegExp(`Промокод ССЫЛКА-${stamp}: скидка`)).first()).toBeVisible();
   });
 });

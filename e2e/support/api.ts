@@ -230,15 +230,25 @@ export async function ownRecords(): Promise<OwnRecords> {
 export interface StaffRecords {
   /** A paid booking that has not begun. */
   readonly bookingId: number;
+  /** A booking of a caller that waits for its payment. */
+  readonly unpaidId: number;
   /** Two free hours in a row of the board's first room. */
   readonly hours: readonly string[];
 }
 
 /** What forms of staff are opened with. */
 export async function staffRecords(): Promise<StaffRecords> {
-  const { admin } = (await staffAtApi()).bookings;
+  const staff = await staffAtApi();
+  const { admin } = staff.bookings;
   const last = { sort: 'start', order: 'desc', status: 2 } as const;
   const [booking] = (await admin.listBookings({ query: last })).items;
   if (!booking) throw new Error('the demo has no paid booking');
-  return { bookingId: booking.orderId, hours: (await freeRun(31, 2)).starts };
+  const [first = '', second = '', third = ''] = (await freeRun(31, 3)).starts;
+  const { tariffs } = (await nobody().rooms.getRoom({ body: { roomId: 31 } })).message;
+  const [tariff] = tariffs;
+  const wish = { roomId: 31, tariffId: tariff?.tariffId ?? 0, slots: [third], serviceIds: [], equipmentIds: [] };
+  const { price } = (await staff.desk.admin.quoteAtDesk({ body: { orderId: null, ...wish } })).message;
+  const caller = { phone: newPhone(), lastname: 'Лаптева', name: 'Мария', keepMinutes: 1440 as const, comment: '' };
+  const { orderId: unpaidId } = (await staff.desk.admin.bookForCaller({ body: { ...wish, ...caller, price } })).message;
+  return { bookingId: booking.orderId, unpaidId, hours: [first, second] };
 }

@@ -52,7 +52,7 @@ export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
   { file: `${app}/profile/person/PersonalInfo.tsx`, at: `${own}/info`, css: 'form:has-text("Для чеков")' },
   { file: `${app}/profile/organisations/ResidentPage.tsx`, at: `${own}/info/resident`, name: 'Данные резидента' },
   {
-    file: `${app}/promo-codes/BookingPromo.tsx`,
+    file: 'shared-ui/src/areas/promo-codes/PromoForm.tsx',
     at: `/app/booking/order/${records.heldId}/payment`,
     name: 'Промокод',
   },

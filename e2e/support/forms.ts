@@ -104,7 +104,7 @@ const categories = async (page: Page) => {
 };
 
 /** Forms of staff beside a record, in dialogs and in lists. */
-export const staffDialogs = ({ bookingId, hours }: StaffRecords): readonly WalkedForm[] =>
+export const staffDialogs = ({ bookingId, unpaidId, hours }: StaffRecords): readonly WalkedForm[] =>
   [
     { file: `${section}/rooms/AddRoomDialog.tsx`, at: 'settings_room', open: press('Добавить помещение') },
     { file: `${section}/rooms/ClosedDays.tsx`, at: 'settings_room/31', open: press('Закрыть день') },
@@ -199,6 +199,12 @@ export const staffDialogs = ({ bookingId, hours }: StaffRecords): readonly Walke
       file: `${section}/desk/CloseDialog.tsx`,
       at: `board?day=${dayOf(hours[0] ?? '')}`,
       open: inTurn(choose(hours), press('Закрыть часы')),
+    },
+    {
+      file: `${section}/deposits/DeskDeposit.tsx`,
+      at: `board?booking=${unpaidId}`,
+      open: press('Взять задаток'),
+      name: 'Задаток',
     },
     {
       file: `${section}/events/HandOverDialog.tsx`,

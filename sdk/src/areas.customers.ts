@@ -36,6 +36,10 @@ import * as codes from './codes/codes.calls.ts';
 import * as codesModel from './codes/codes.model.ts';
 import type { AnyKind } from './core/kind/kind.ts';
 import * as demo from './demo/demo.calls.ts';
+import * as depositsAdmin from './deposits/deposits.admin.calls.ts';
+import * as deposits from './deposits/deposits.calls.ts';
+import * as depositsModel from './deposits/deposits.model.ts';
+import { depositsWords } from './deposits/deposits.words.ts';
 import * as drafts from './drafts/drafts.calls.ts';
 import * as draftsModel from './drafts/drafts.model.ts';
 import * as eventRequestsAdmin from './event-requests/event-requests.admin.calls.ts';
@@ -136,6 +140,8 @@ export const calls = {
   clientTermsAdmin,
   codes,
   demo,
+  deposits,
+  depositsAdmin,
   drafts,
   eventRequests,
   eventRequestsAdmin,
@@ -214,6 +220,7 @@ export const models = {
   cards: cardsModel,
   clientTerms: clientTermsModel,
   codes: codesModel,
+  deposits: depositsModel,
   drafts: draftsModel,
   eventRequests: eventRequestsModel,
   eventTickets: eventTicketsModel,
@@ -253,6 +260,7 @@ export const words = {
   notices: noticesWords,
   papers: papersWords,
   privacy: privacyWords,
+  deposits: depositsWords,
   promoCodes: promoCodesWords,
   reschedules: reschedulesWords,
   roomRequests: roomRequestsWords,

@@ -19,6 +19,7 @@ import { collaboratorsArea } from './areas/collaborators/collaborators.area.ts';
 import { dashboardArea } from './areas/dashboard/dashboard.area.ts';
 import { debtsArea } from './areas/debts/debts.area.ts';
 import { demoArea } from './areas/demo/demo.area.ts';
+import { depositsArea } from './areas/deposits/deposits.area.ts';
 import { deskArea } from './areas/desk/desk.area.ts';
 import { draftsArea } from './areas/drafts/drafts.area.ts';
 import { eventRequestsArea } from './areas/event-requests/event-requests.area.ts';
@@ -74,6 +75,7 @@ export const areas: readonly Area[] = [
   roomsArea,
   bookingsArea,
   promoCodesArea,
+  depositsArea,
   deskArea,
   reschedulesArea,
   roomRequestsArea,

@@ -1,64 +1,20 @@
-import { failedAt, formatMoney } from '@venue/sdk';
 import type { BookingInfo } from '@venue/sdk/bookings/model';
 import { applyPromoCode, withdrawPromoCode } from '@venue/sdk/promo-codes';
+import { PromoForm, promoWithdrawal } from '@venue/shared-ui/areas/promo-codes/PromoForm.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { Text } from '@venue/shared-ui/fields/inputs.tsx';
-import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
-import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
-import { useSwapFocus } from '@venue/shared-ui/form/useSwapFocus.ts';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import css from './BookingPromo.module.css';
 
-/** The promo code of an unpaid booking: the form that applies one, or the code with its discount. */
+/** The promo code of a customer's unpaid booking. */
 export default function BookingPromo({ info: { orderId, promo, group } }: { info: BookingInfo }) {
-  const { send, busy } = useSend(withdrawPromoCode, {
-    done: 'Промокод убран',
-    refused: 'Не\u00a0удалось убрать промокод',
-    failed: failedAt('отмене промокода'),
-  });
-  const box = useSwapFocus<HTMLDivElement>(promo?.promoCode);
+  const { send, busy } = useSend(withdrawPromoCode, promoWithdrawal);
   return (
-    <div ref={box} className={css.promo} tabIndex={-1}>
-      {promo ? (
-        <div className={css.applied}>
-          <p>
-            Промокод <strong>{promo.promoCode}</strong>: скидка {formatMoney(promo.discount)}
-          </p>
-          <Button
-            variant="text"
-            size="small"
-            color="inherit"
-            disabled={busy}
-            onClick={() => void send({ body: { orderId } }, { covers: true })}
-          >
-            Убрать
-          </Button>
-        </div>
-      ) : (
-        <CallForm
-          call={applyPromoCode}
-          from={{ orderId, promoCode: '' }}
-          texts={{
-            done: 'Промокод применён',
-            refused: 'Промокод не\u00a0применён',
-            failed: failedAt('проверке промокода'),
-          }}
-          keep={`promo:${orderId}`}
-          label="Промокод"
-        >
-          <div className={css.row}>
-            <Text
-              name="promoCode"
-              label="Промокод"
-              autoComplete="off"
-              hint={group ? 'Скидка будет на\u00a0эту бронь заказа' : undefined}
-            />
-            <SubmitButton size="medium" variant="outlined">
-              Применить
-            </SubmitButton>
-          </div>
-        </CallForm>
-      )}
-    </div>
+    <PromoForm
+      promo={promo}
+      call={applyPromoCode}
+      from={{ orderId, promoCode: '' }}
+      keep={`promo:${orderId}`}
+      hint={group ? 'Скидка будет на\u00a0эту бронь заказа' : undefined}
+      withdraw={() => void send({ body: { orderId } }, { covers: true })}
+      busy={busy}
+    />
   );
 }

@@ -18,6 +18,7 @@ const order: TicketOrder = {
   eventTitle: 'Ночь керамики',
   lines: [{ ticketId: 7, ticketName: 'Входной', count: 2, ticketPrice: 50_000 }],
   total: 100_000,
+  promo: null,
   buyerName: 'Лаптева Дарья',
   payUntil: later,
   holdUntil: later,

@@ -22,6 +22,7 @@ import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
 import { RefundNote } from '../bookings/bookings.view.tsx';
 import { eventPaths } from '../events/events.paths.ts';
 import { OfflineNote } from '../offline/offline.view.tsx';
+import { TicketPromo } from '../promo-codes/promo-codes.view.tsx';
 import { TicketChoice } from '../reschedules/reschedules.view.tsx';
 import { MoveTickets } from '../series/series.view.tsx';
 import css from './OrderPage.module.css';
@@ -103,7 +104,14 @@ function Order({ order, again }: { order: TicketOrder; again: () => void }) {
             )}
           </>
         ) : (
-          <OrderState order={order} payment={payment} fresh={fresh} />
+          <>
+            <OrderState order={order} payment={payment} fresh={fresh} />
+            {stage === 'pay' && total > 0 && !order.isPaying && (
+              <Suspense fallback={null}>
+                <TicketPromo order={order} />
+              </Suspense>
+            )}
+          </>
         )}
       </div>
       <div className={css.side}>
@@ -177,7 +185,7 @@ function Tickets({ order: { tickets, passedOn, refunds }, fresh }: { order: Tick
 }
 
 /** What was ordered, and what it costs. */
-function Summary({ order: { orderStatus, lines, total, buyerName } }: { order: TicketOrder }) {
+function Summary({ order: { orderStatus, lines, promo, total, buyerName } }: { order: TicketOrder }) {
   return (
     <section className={css.order} aria-labelledby="order-summary">
       <div className={css.head}>
@@ -193,7 +201,13 @@ function Summary({ order: { orderStatus, lines, total, buyerName } }: { order: T
             <span>{ticketPrice === 0 ? 'бесплатно' : formatMoney(ticketPrice * count)}</span>
           </li>
         ))}
-        {total > 0 && (
+        {promo && (
+          <li>
+            <span>Скидка по&nbsp;промокоду {promo.promoCode}</span>
+            <span>−{formatMoney(promo.discount)}</span>
+          </li>
+        )}
+        {(total > 0 || promo) && (
           <li className={css.total}>
             <span>Итого</span>
             <span>{formatMoney(total)}</span>

@@ -127,7 +127,7 @@ export const Caller = z.object({
 });
 export type Caller = z.output<typeof Caller>;
 
-export const deskActions = ['pay', 'sbp', 'move', 'arrive', 'giveBack', 'sendLink', 'invoice'] as const;
+export const deskActions = ['pay', 'sbp', 'move', 'arrive', 'giveBack', 'sendLink', 'invoice', 'promo'] as const;
 
 /** A booking as the desk works on it. */
 export const DeskBooking = z.object({

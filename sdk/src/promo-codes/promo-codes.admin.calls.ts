@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { staffCalls } from '../core/kind/staffCalls.ts';
 import { call } from '../core/schema/call.ts';
 import { Version } from '../core/schema/decision.ts';
-import { created, current, Id, message, page, pageBody } from '../core/schema/fields.ts';
+import { created, current, done, Id, message, page, pageBody } from '../core/schema/fields.ts';
 import { PromoCode, PromoCodeFields, PromoCodeShape, PromoUse } from './promo-codes.model.ts';
+import { PromoCodeInput } from './promo-codes.spelling.ts';
 
 const { create, list, read, remove, save } = staffCalls('promoCodes', '7 Admin: promo codes');
 const PromoCodeOf = z.object({ promoCodeId: Id });
@@ -75,15 +76,43 @@ export const removePromoCode = call({
   fails: ['not_found', 'move_not_allowed'],
 });
 
-/** The bookings that have, or had, a discount by a code, the latest first. */
+/** The bookings and orders of tickets that have, or had, a discount by a code, the latest first. */
 export const listPromoUses = call({
   ...list,
   ...ours,
   id: 'admin.promoCode.uses',
-  summary: 'List the bookings with a promo code',
+  summary: 'List the bookings and tickets with a promo code',
   path: '/admin/promo-codes/uses',
   body: z.extend(z.pick(pageBody(['usedAt']), { page: true, pageSize: true }), { promoCodeId: Id }),
   reply: page(PromoUse),
   fails: ['not_found'],
-  reads: ['promoCodes', 'bookings'],
+  reads: ['promoCodes', 'bookings', 'tickets'],
+});
+
+const atDesk = { method: 'POST', access: 'desk.manage', section: '7 Admin: promo codes', ours: true } as const;
+
+/** Gives an unpaid booking the discount of a code that its customer names at the desk; null takes it off. */
+export const applyPromoAtDesk = call({
+  ...atDesk,
+  id: 'admin.desk.promo',
+  summary: 'Apply a promo code to a booking at the desk',
+  path: '/admin/board/promo-code',
+  body: z.object({ orderId: Id, promoCode: z.nullable(PromoCodeInput) }),
+  reply: done,
+  fails: ['not_found', 'promo_not_now', 'promo_unknown', 'promo_ended', 'promo_used_up', 'promo_unfit'],
+  changes: ['bookings'],
+  repeat: 'safe',
+});
+
+/** Confirms an unpaid booking that a promo code made free. */
+export const confirmFreeAtDesk = call({
+  ...atDesk,
+  id: 'admin.desk.promoFree',
+  summary: 'Confirm a booking that costs nothing at the desk',
+  path: '/admin/board/promo-code/confirm',
+  body: z.object({ orderId: Id }),
+  reply: done,
+  fails: ['not_found', 'booking_not_payable', 'hold_expired'],
+  changes: ['bookings', 'schedule'],
+  repeat: 'never: the second finds it confirmed',
 });

@@ -3,6 +3,8 @@ import { call } from '../core/schema/call.ts';
 import { done, Id } from '../core/schema/fields.ts';
 import { PromoCodeInput } from './promo-codes.spelling.ts';
 
+export { applyPromoByLink, applyTicketPromo, confirmFreeByLink } from './promo-codes.link.ts';
+
 const write = { method: 'POST', access: 'customer', changes: ['bookings'], section: '7 Booking', ours: true } as const;
 
 /** Gives the reader's unpaid booking the discount of a promo code; it replaces another code. */

@@ -1,5 +1,5 @@
 import { count, formatted, moment, money, oneOf, recordKind } from '../core/kind/kind.ts';
-import { type PromoCode, PromoCodeFields, promoCodeMoves, promoCodeStatus } from './promo-codes.model.ts';
+import { type PromoCode, PromoCodeFields, promoCodeMoves, promoCodeStatus, promoFor } from './promo-codes.model.ts';
 
 /** A promo code of the venue. */
 export const promoCodeRecord = recordKind<PromoCode>()({
@@ -22,6 +22,10 @@ export const promoCodeRecord = recordKind<PromoCode>()({
   fields: {
     promoCodeId: '№',
     promoRoomIds: formatted('Помещения', ids =>
+      Array.isArray(ids) && ids.length > 0 ? `№\u00a0${ids.join(', ')}` : 'все',
+    ),
+    promoFor: oneOf('На\u00a0что действует', promoFor),
+    promoEventIds: formatted('Мероприятия', ids =>
       Array.isArray(ids) && ids.length > 0 ? `№\u00a0${ids.join(', ')}` : 'все',
     ),
     promoIsActive: oneOf('Статус', promoCodeStatus),

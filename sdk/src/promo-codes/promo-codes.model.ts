@@ -40,6 +40,14 @@ export const promoCodeMoves = [
 
 export const promoCodeRemovalConfirm = removalQuestion('этот промокод');
 
+/** What a promo code may be used for. */
+export const promoFor = defineEnum({
+  rooms: { id: 1, label: 'Бронирования помещений' },
+  events: { id: 2, label: 'Билеты на\u00a0мероприятия' },
+  both: { id: 3, label: 'Бронирования и\u00a0билеты' },
+});
+export type PromoFor = (typeof promoFor.ids)[number];
+
 const Uses = checked(z.int('Укажите число'), z.minimum(1, 'Не меньше 1'), z.maximum(1_000_000, 'Не больше 1 000 000'));
 
 /** What staff enter about a promo code. */
@@ -64,11 +72,16 @@ export const PromoCodeShape = z.object({
     { hint: 'Заполните одно из\u00a0двух', half: true },
   ),
   promoSum: labelled(z.nullable(checked(Price, z.minimum(1, 'Больше нуля'))), 'Скидка, ₽', {
-    hint: 'Не\u00a0больше стоимости брони',
+    hint: 'Не\u00a0больше стоимости заказа',
     half: true,
   }),
+  promoFor: labelled(promoFor.schema, 'На\u00a0что действует', { values: promoFor }),
   /** The rooms it is for; empty for all. */
   promoRoomIds: labelled(z.array(Id).check(z.maxLength(100)), 'Помещения', {
+    hint: 'Не\u00a0отмечено ни\u00a0одного\u00a0— действует для\u00a0всех',
+  }),
+  /** The events it is for; empty for all. */
+  promoEventIds: labelled(z.array(Id).check(z.maxLength(100)), 'Мероприятия', {
     hint: 'Не\u00a0отмечено ни\u00a0одного\u00a0— действует для\u00a0всех',
   }),
   promoFrom: labelled(z.nullable(InputDay), 'Действует с', { half: true }),
@@ -78,7 +91,7 @@ export const PromoCodeShape = z.object({
     hint: 'Считаем по\u00a0телефону',
     half: true,
   }),
-  promoMinSum: labelled(z.nullable(checked(Price, z.minimum(1, 'Больше нуля'))), 'Бронь не\u00a0дешевле, ₽', {
+  promoMinSum: labelled(z.nullable(checked(Price, z.minimum(1, 'Больше нуля'))), 'Заказ не\u00a0дешевле, ₽', {
     hint: 'Стоимость без скидки',
   }),
   promoNote: labelled(short(500), 'Заметка', { hint: 'Видят только сотрудники', lines: true }),
@@ -112,7 +125,7 @@ export const WholePromoCode = withoutRules(PromoCodeShape).check(...promoCodeChe
 export const PromoCode = z.extend(withoutRules(PromoCodeShape), {
   promoCodeId: Id,
   promoIsActive: z.boolean(),
-  /** How many bookings have a discount by it now. */
+  /** How many bookings and orders of tickets have a discount by it now. */
   promoUses: z.int(),
   /** The sum of their discounts. */
   promoGiven: Kopecks,
@@ -124,15 +137,22 @@ export const PromoCode = z.extend(withoutRules(PromoCodeShape), {
 });
 export type PromoCode = z.output<typeof PromoCode>;
 
-/** A booking that has, or had, a discount by a code. */
+/**
+ * A booking or an order of tickets that has, or had, a discount by a code. Name and phone are hidden from whoever may
+ * not read users.
+ */
 export const PromoUse = z.object({
   useId: Id,
-  orderId: Id,
-  roomName: z.string(),
+  /** The booking; null for tickets. */
+  orderId: z.nullable(Id),
+  /** The order of tickets; null for a booking. */
+  ticketOrderId: z.nullable(Id),
+  /** The room of the booking, or the event of the tickets. */
+  usedOn: z.string(),
   customer: z.string(),
   phone: z.string(),
-  /** State of the customer's account. */
-  accountState: schemaOf(accountState),
+  /** State of the customer's account; null for a guest without one. */
+  accountState: z.nullable(schemaOf(accountState)),
   /** The price with the discount. */
   price: Kopecks,
   discount: Kopecks,

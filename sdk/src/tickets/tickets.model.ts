@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refund } from '../bookings/bookings.model.ts';
+import { AppliedPromo, Refund } from '../bookings/bookings.model.ts';
 import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { InputInstant } from '../core/schema/inputDates.ts';
 import { RecordPicture } from '../core/schema/pictures.ts';
@@ -134,7 +134,9 @@ export const TicketOrder = z.object({
   eventId: Id,
   eventTitle: z.string(),
   lines: z.array(z.object({ ticketId: Id, ticketName: z.string(), count: z.int(), ticketPrice: Kopecks })),
+  /** The price with the discount of a promo code. */
   total: Kopecks,
+  promo: z.nullable(AppliedPromo),
   buyerName: z.string(),
   /** Until when a payment may be started: the deadline to show; null for free ones. */
   payUntil: z.nullable(Instant),

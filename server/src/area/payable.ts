@@ -44,6 +44,8 @@ export interface Bill {
   readonly description: string;
   readonly lines: readonly BillLine[];
   readonly vatPercent: number;
+  /** Whether it is paid before what it is for, and settled by a second receipt, whatever the settings say. */
+  readonly isPrepayment?: boolean;
   /** The screen on which the customer paid and sees the result: a path from the root of the site. */
   readonly returnTo: string;
 }

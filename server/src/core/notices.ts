@@ -2,6 +2,7 @@ import { formatDate, formatDateTime, formatFewRuns, formatMoney } from '@venue/s
 import { type Attached, ended, type MoneyBack, mail, type Notice, type PersonNotice, short, sms } from './notice.ts';
 import { bookingNotices, type InvoiceOf } from './notices.bookings.ts';
 import { type Decision, type DecisionEvent, decisionMessages } from './notices.decisions.ts';
+import { depositNotices } from './notices.deposits.ts';
 import { eventNotices } from './notices.events.ts';
 import { letterNotices } from './notices.letters.ts';
 import { offerNotices } from './notices.offers.ts';
@@ -49,6 +50,7 @@ function backText({ sum, requestedSum = sum, back = sum }: MoneyOf & Together): 
  */
 export const notices = {
   ...bookingNotices,
+  ...depositNotices,
   ...offerNotices,
   'event.paid': sms(
     'owner',

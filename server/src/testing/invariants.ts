@@ -46,6 +46,7 @@ export const contradictions: Readonly<Record<string, string | readonly string[]>
   'a booking with a promo code costs its full price without the discount': `insert into promo_use (promo_code_id, booking_id, percent, full_price, discount, used_at, given_back_at) select (select min(id) from promo_code), id, 10, price, 1, now(), null from booking where id = ${paid}`,
   'a discount is given only by a promo code': `update booking set lines = jsonb_set(lines, '{0,unitPrice}', '1') where id = ${paid}`,
   'the use of a promo code comes back only with a cancelled booking': `insert into promo_use (promo_code_id, booking_id, percent, full_price, discount, used_at, given_back_at) select (select min(id) from promo_code), id, 10, price, 0, now(), now() from booking where id = ${paid}`,
+  'the rest of a booking is owed as long as the booking is confirmed, and was agreed as long as it is not': `insert into deposit (booking_id, sum, due_at, created_at) values (${paid}, 1, now(), now())`,
   'a payment says the sum of its refunds': `update payment set refunded = refunded - 1 where refunded > 0`,
   'the shares of a payment make up its sum': `insert into payment_share (payment_id, booking_id, sum) select id, booking_id, sum - 1 from payment where booking_id = ${paid} limit 1`,
   'a share says the sum of its refunds': `insert into payment_share (payment_id, booking_id, sum, refunded) select id, booking_id, sum, 1 from payment where booking_id = ${paid} limit 1`,
@@ -62,7 +63,9 @@ export const contradictions: Readonly<Record<string, string | readonly string[]>
   'a kind of tickets counts the places that are sold': `update event_ticket set sold = sold - 1 where id = (select ticket_id from event_attendee where cancelled_at is null order by id limit 1)`,
   'a kind of tickets counts the places that wait for a payment': `update event_ticket set held = held + 1, quantity = quantity + 1`,
   'an event counts its places as its kinds of tickets do': `update event set taken = taken + 1, participants_limit = null`,
-  'an order costs what its lines cost': `update ticket_order set total = total + 1 where id = ${order}`,
+  'an order of tickets with a promo code costs its full price without the discount': `insert into promo_use (promo_code_id, ticket_order_id, percent, full_price, discount, used_at) select (select min(id) from promo_code), id, 10, total + 1, 1, now() from ticket_order where id = ${order}`,
+  'the use of a promo code comes back with an order of tickets that ended or went back whole, and only then': `insert into promo_use (promo_code_id, ticket_order_id, percent, full_price, discount, used_at, given_back_at) select (select min(id) from promo_code), id, 10, total, 0, now(), now() from ticket_order where id = ${order}`,
+  'an order costs what its lines cost, less the discount of its promo code': `update ticket_order set total = total + 1 where id = ${order}`,
   'an issued order has a ticket for each of its places, any other has none': `delete from event_attendee where order_id = ${order}`,
   'an issued order is paid by the price of its tickets, less what is returned of them': payment(
     'ticket_order_id',

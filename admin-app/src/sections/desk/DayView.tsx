@@ -7,6 +7,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
+import { OwedRests } from '../deposits/deposits.view.ts';
 import { Arrivals } from './Arrivals.tsx';
 import css from './BoardPage.module.css';
 import { isBookable } from './board.ts';
@@ -95,6 +96,9 @@ export function DayView({ board, day, today, open }: Props) {
         <Arrivals board={board} day={day} open={open} />
         <ShiftNotes day={day} notes={board.notes} />
         <Waits day={day} open={open} />
+        <Suspense fallback={null}>
+          <OwedRests open={open} />
+        </Suspense>
       </div>
       <DaySheet board={board} day={day} />
       <Suspense fallback={null}>

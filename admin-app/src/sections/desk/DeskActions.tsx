@@ -9,7 +9,10 @@ import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
+import { useMay } from '../../app/frame/useWho.ts';
 import { ByTerms } from '../client-terms/client-terms.view.ts';
+import { DeskDeposit } from '../deposits/deposits.view.ts';
+import { DeskPromo } from '../promo-codes/promo-codes.view.ts';
 import { arrivalOption } from './arrival.ts';
 import css from './Desk.module.css';
 import { DeskInvoice } from './DeskInvoice.tsx';
@@ -28,16 +31,27 @@ const MoveDialog = lazyWithRetry(
 export function DeskActions({ orderId }: { orderId: number }) {
   const { data } = useCall(getDeskBooking, { id: orderId });
   const booking = data?.message;
+  const mayAgree = useMay()('deposits.manage');
   if (!booking || (booking.can.length === 0 && !booking.comment && !booking.arrival)) return null;
   return (
     <div className={css.actions}>
       {booking.comment && <p>Заметка: {booking.comment}</p>}
       {booking.can.includes('pay') && <Pay booking={booking} />}
+      {(booking.can.includes('promo') || booking.paid > 0) && (
+        <Suspense fallback={null}>
+          <DeskDeposit booking={booking} mayAgree={mayAgree} />
+        </Suspense>
+      )}
       {booking.can.includes('sendLink') && (
         <SendLink orderId={orderId} payUntil={booking.payUntil} sentAt={booking.linkSentAt} />
       )}
       {booking.can.includes('invoice') && <DeskInvoice orderId={orderId} />}
       {booking.can.includes('invoice') && <ByTerms orderId={orderId} />}
+      {booking.can.includes('promo') && (
+        <Suspense fallback={null}>
+          <DeskPromo orderId={orderId} isFree={booking.price === 0} />
+        </Suspense>
+      )}
       {booking.can.includes('giveBack') && <GiveBack booking={booking} />}
       {booking.can.includes('move') && <ToMove booking={booking} />}
       {(booking.can.includes('arrive') || booking.arrival) && <Arrival booking={booking} />}

@@ -23,6 +23,7 @@ export default recordList(promoCodeRecord, listPromoCodes, {
       { width: 140 },
     ),
     column('promoGiven', { width: 160 }),
+    column('promoFor', { aside: true }),
     column('promoFrom', { width: 136, aside: true }),
     column('promoTo', { width: 142 }),
     column('promoNote', { aside: true }),
@@ -31,5 +32,5 @@ export default recordList(promoCodeRecord, listPromoCodes, {
   ],
   filters: ['promoIsActive'],
   searchLabel: 'Промокод или заметка',
-  hint: 'Дайте гостям скидку на\u00a0бронь: её впишут при\u00a0оплате, а\u00a0здесь будет видно, сколько раз и\u00a0на\u00a0какую сумму.',
+  hint: 'Дайте гостям скидку на\u00a0бронь или билеты: её впишут при\u00a0оплате, а\u00a0здесь будет видно, сколько раз и\u00a0на\u00a0какую сумму.',
 });

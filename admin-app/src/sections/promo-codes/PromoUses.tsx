@@ -7,10 +7,12 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../app/frame/useWho.ts';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { ticketOrderPaths } from '../tickets/tickets.paths.ts';
 import { AccountMark } from '../users/users.view.ts';
 import css from './PromoUses.module.css';
 
@@ -18,7 +20,7 @@ const PAGE = 10;
 /** The most uses in one request. */
 const MOST = 100;
 
-/** The bookings a promo code was used for: those that count, and those whose use came back. */
+/** The bookings and orders of tickets a promo code was used for: those that count, and those whose use came back. */
 export function PromoUses({ promoCode: { promoCodeId, promoUses, promoGiven } }: { promoCode: PromoCode }) {
   const [pageSize, setPageSize] = useState(PAGE);
   const { data, error, refetch } = useCall(listPromoUses, { body: { promoCodeId, pageSize } }, { keepPrevious: true });
@@ -30,10 +32,10 @@ export function PromoUses({ promoCode: { promoCodeId, promoUses, promoGiven } }:
       <p>
         {promoUses === 0
           ? 'Сейчас скидок по\u00a0нему нет.'
-          : `${plural(promoUses, 'бронь', 'брони', 'броней')} со\u00a0скидкой на\u00a0${formatMoney(promoGiven)}.`}
+          : `${plural(promoUses, 'заказ', 'заказа', 'заказов')} со\u00a0скидкой на\u00a0${formatMoney(promoGiven)}.`}
       </p>
       {!data && !error && <TextSkeleton lines={4} />}
-      {!data && error && <ErrorNote error={error} title="Не удалось загрузить брони" retry={() => refetch()} />}
+      {!data && error && <ErrorNote error={error} title="Не удалось загрузить заказы" retry={() => refetch()} />}
       <ul className={css.list}>
         {data?.items.map(use => (
           <li key={use.useId}>
@@ -52,20 +54,39 @@ export function PromoUses({ promoCode: { promoCodeId, promoUses, promoGiven } }:
 }
 
 function Use({ use, opens }: { use: PromoUse; opens: boolean }) {
-  const { orderId, roomName, customer, phone, accountState, price, discount, usedAt, paidAt, givenBackAt } = use;
-  const title = `Бронь №\u00a0${orderId}, ${roomName}`;
+  const {
+    orderId,
+    ticketOrderId,
+    usedOn,
+    customer,
+    phone,
+    accountState,
+    price,
+    discount,
+    usedAt,
+    paidAt,
+    givenBackAt,
+  } = use;
+  const isTickets = orderId === null;
+  const title = isTickets ? `Билеты, заказ №\u00a0${ticketOrderId}, ${usedOn}` : `Бронь №\u00a0${orderId}, ${usedOn}`;
+  const to = isTickets
+    ? href(ticketOrderPaths.page, { orderId: ticketOrderId ?? 0 })
+    : `${bookingPaths.list.path}?booking=${orderId}`;
   return (
     <>
-      {opens ? <Link to={`${bookingPaths.list.path}?booking=${orderId}`}>{title}</Link> : <span>{title}</span>}
+      {opens ? <Link to={to}>{title}</Link> : <span>{title}</span>}
       <span className={css.discount}>−{formatMoney(discount)}</span>
       <SoftText as="span" size="small">
-        {[formatDate(usedAt), customer || formatPhone(phone)].join(', ')} <AccountMark state={accountState} />
+        {[formatDate(usedAt), customer || formatPhone(phone)].filter(Boolean).join(', ')}{' '}
+        <AccountMark state={accountState} />
       </SoftText>
       <SoftText as="span" size="small">
         {givenBackAt !== null
-          ? `Отменена ${formatDate(givenBackAt)}, скидка не\u00a0считается`
+          ? `${isTickets ? 'Отменён' : 'Отменена'} ${formatDate(givenBackAt)}, скидка не\u00a0считается`
           : paidAt === null
-            ? `Ждёт оплаты ${formatMoney(price)}`
+            ? price === 0
+              ? 'Без\u00a0оплаты: скидка на\u00a0всю стоимость'
+              : `Ждёт оплаты ${formatMoney(price)}`
             : `Оплачено ${formatMoney(price)}`}
       </SoftText>
     </>

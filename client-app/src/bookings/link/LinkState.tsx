@@ -1,11 +1,14 @@
 import { failedAt, VENUE_ADDRESS } from '@venue/sdk';
 import { releaseByLink } from '@venue/sdk/bookings';
 import { type BookingInfo, EXPIRED_REASON } from '@venue/sdk/bookings/model';
+import type { Deposit } from '@venue/sdk/deposits/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { Suspense } from 'react';
 import { StateCard } from '../../app/cabinet/StateCard.tsx';
+import { ConfirmFree } from '../../promo-codes/promo-codes.view.tsx';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
 import type { Stage } from '../payment/paymentStage.ts';
 import { isUnpaid, UnpaidState } from '../payment/UnpaidState.tsx';
@@ -19,10 +22,11 @@ interface Props {
   paying: Paying;
   /** The stage has changed during this visit. */
   fresh: boolean;
+  deposit: Deposit | null;
 }
 
 /** The state shown on the page of a payment link at each stage. */
-export function LinkState({ token, info, stage, paying, fresh }: Props) {
+export function LinkState({ token, info, stage, paying, fresh, deposit }: Props) {
   const { orderId, roomId, can, refund } = info;
   const { send, busy } = useSend(releaseByLink, {
     done: 'Вы отказались от брони',
@@ -51,8 +55,12 @@ export function LinkState({ token, info, stage, paying, fresh }: Props) {
   if (isUnpaid(stage))
     return (
       <UnpaidState
-        {...{ info, stage, paying, fresh, giveUp }}
-        free={<p>Подтвердите бронь в&nbsp;личном кабинете.</p>}
+        {...{ info, stage, paying, fresh, deposit, giveUp }}
+        free={
+          <Suspense fallback={null}>
+            <ConfirmFree orderId={orderId} token={token} />
+          </Suspense>
+        }
         hints={{
           pay: <>Входить никуда не&nbsp;нужно: форма откроется прямо здесь.</>,
           checking: <>страницу можно закрыть: мы&nbsp;напишем в&nbsp;СМС.</>,
@@ -61,7 +69,12 @@ export function LinkState({ token, info, stage, paying, fresh }: Props) {
     );
   if (stage === 'paid')
     return (
-      <StateCard look="good" title="Оплачено. Ждём вас!" fresh={fresh} actions={toRoom}>
+      <StateCard
+        look="good"
+        title={deposit?.rest ? 'Бронь подтверждена. Ждём вас!' : 'Оплачено. Ждём вас!'}
+        fresh={fresh}
+        actions={toRoom}
+      >
         <p>Бронь №&nbsp;{orderId} подтверждена, СМС с&nbsp;временем уже отправили.</p>
         <p>Адрес: {VENUE_ADDRESS}.</p>
       </StateCard>

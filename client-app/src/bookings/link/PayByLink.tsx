@@ -1,23 +1,28 @@
 import { getBookingByLink } from '@venue/sdk/bookings';
 import { type BookingInfo, bookingStatus } from '@venue/sdk/bookings/model';
+import { getDepositByLink } from '@venue/sdk/deposits';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HoldTimer } from '../../app/cabinet/HoldTimer.tsx';
+import { LinkPromo } from '../../promo-codes/promo-codes.view.tsx';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
 import { OrderSummary } from '../payment/OrderSummary.tsx';
 import css from '../payment/PaymentPage.module.css';
 import { type Stage, stageOf } from '../payment/paymentStage.ts';
 import { usePaying } from '../payment/usePaying.ts';
 import { LinkState } from './LinkState.tsx';
+
+const PayRest = lazyWithRetry(() => import('../payment/PayRest.tsx'));
 
 const SOON_MS = 2_000;
 const FAR_MS = 3_600_000;
@@ -76,10 +81,14 @@ interface Props {
 }
 
 function ByLink({ token, info, readAt, again, waits }: Props) {
+  const [checksRest, setChecksRest] = useState(false);
   const paying = usePaying({ orderId: info.orderId, token, info, readAt, again });
   const stage = stageOf(info, paying.frameReport);
+  const { data } = useCall(getDepositByLink, { body: { token } }, { every: checksRest ? SOON_MS : NOW_AND_THEN_MS });
+  const deposit = data?.message.deposit ?? null;
   const isOpen = info.status === bookingStatus.awaitingPayment || info.status === bookingStatus.processing;
-  const isWaiting = stage === 'checking' || (stage === 'declined' && info.status === bookingStatus.processing);
+  const isWaiting =
+    checksRest || stage === 'checking' || (stage === 'declined' && info.status === bookingStatus.processing);
   // A hold of hours or days is shown as a date, not as a countdown.
   const isFar = info.expiresAt !== null && Date.parse(info.expiresAt) - Date.parse(info.now) > FAR_MS;
   const before = useRef<Stage | undefined>(undefined);
@@ -108,7 +117,17 @@ function ByLink({ token, info, readAt, again, waits }: Props) {
             onEnd={again}
           />
         )}
-        <LinkState key={stage} token={token} info={info} stage={stage} paying={paying} fresh={fresh} />
+        {stage === 'paid' && deposit && deposit.rest > 0 && (
+          <Suspense fallback={null}>
+            <PayRest {...{ info, token, deposit, readAt, again }} onChecking={setChecksRest} />
+          </Suspense>
+        )}
+        <LinkState key={stage} {...{ token, info, stage, paying, fresh, deposit }} />
+        {stage === 'pay' && info.status === bookingStatus.awaitingPayment && info.can.includes('pay') && (
+          <Suspense fallback={null}>
+            <LinkPromo token={token} info={info} />
+          </Suspense>
+        )}
       </Stack>
       <OrderSummary info={info} />
     </div>

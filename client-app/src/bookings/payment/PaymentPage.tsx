@@ -1,6 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
 import { getBooking, orderPaid } from '@venue/sdk/bookings';
 import { type BookingInfo, bookingStatus } from '@venue/sdk/bookings/model';
+import { getMyDeposit } from '@venue/sdk/deposits';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { usePush } from '@venue/shared-ui/data/useLive.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -30,6 +31,7 @@ import { usePaying } from './usePaying.ts';
 
 const GroupParts = lazyWithRetry(() => import('./GroupParts.tsx'));
 const MovePage = lazyWithRetry(() => import('./MovePage.tsx'));
+const PayRest = lazyWithRetry(() => import('./PayRest.tsx'));
 const PendingMove = lazyWithRetry(() => import('./PendingMove.tsx'));
 
 const SOON_MS = 2_000;
@@ -86,12 +88,14 @@ function Payment({ orderId }: { orderId: number }) {
   const wantsMove = useSearchParams()[0].get('show') === 'move' && info?.can.includes('move');
   const settling = stage === 'declined' && info?.status === bookingStatus.processing;
   const [checksMove, setChecksMove] = useState(false);
-  const waiting = stage === 'checking' || settling || (checksMove && Boolean(info?.move));
+  const [checksRest, setChecksRest] = useState(false);
+  const waiting = stage === 'checking' || settling || (checksMove && Boolean(info?.move)) || checksRest;
   useEffect(() => {
     setEvery(waiting ? SOON_MS : NOW_AND_THEN_MS);
   }, [waiting]);
 
-  const isOnAccount = Boolean(info?.accountPayer);
+  const deposit = useCall(getMyDeposit, { body: { orderId } }, { every }).data?.message.deposit ?? null;
+  const isOnAccount = Boolean(info?.accountPayer || deposit?.rest);
   const before = useRef<Stage | undefined>(undefined);
   const fresh = stage !== undefined && before.current !== undefined && before.current !== stage;
   useEffect(() => {
@@ -134,6 +138,11 @@ function Payment({ orderId }: { orderId: number }) {
               onEnd={again}
             />
           )}
+          {stage === 'paid' && deposit && deposit.rest > 0 && (
+            <Suspense fallback={null}>
+              <PayRest info={info} deposit={deposit} readAt={dataUpdatedAt} again={again} onChecking={setChecksRest} />
+            </Suspense>
+          )}
           {stage === 'paid' && info.move && (
             <Suspense fallback={null}>
               <PendingMove
@@ -146,7 +155,7 @@ function Payment({ orderId }: { orderId: number }) {
               />
             </Suspense>
           )}
-          <PaymentState key={stage} info={info} stage={stage} paying={paying} fresh={fresh} />
+          <PaymentState key={stage} info={info} stage={stage} paying={paying} fresh={fresh} deposit={deposit} />
           {stage === 'pay' && info.can.includes('pay') && (
             <Suspense fallback={<Bone height={price > 0 ? 228 : 112} />}>
               {info.status === bookingStatus.awaitingPayment && <BookingPromo info={info} />}

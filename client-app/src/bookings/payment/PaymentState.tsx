@@ -1,5 +1,6 @@
 import { formatMoney, runsOf, VENUE_ADDRESS } from '@venue/sdk';
 import type { BookingInfo } from '@venue/sdk/bookings/model';
+import type { Deposit } from '@venue/sdk/deposits/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Suspense } from 'react';
@@ -25,6 +26,7 @@ interface Props {
   paying: Paying;
   /** The stage has changed during this visit. */
   fresh: boolean;
+  deposit: Deposit | null;
 }
 
 const toMyBookings = (
@@ -33,11 +35,11 @@ const toMyBookings = (
   </Button>
 );
 
-const paidTitle = ({ accountPayer }: BookingInfo): string =>
-  accountPayer === null ? 'Оплачено. Ждём вас!' : 'Бронь подтверждена. Ждём вас!';
+const paidTitle = ({ accountPayer }: BookingInfo, deposit: Deposit | null): string =>
+  accountPayer === null && !deposit?.rest ? 'Оплачено. Ждём вас!' : 'Бронь подтверждена. Ждём вас!';
 
 /** The state shown on the payment page at each stage. */
-export function PaymentState({ info, stage, paying, fresh }: Props) {
+export function PaymentState({ info, stage, paying, fresh, deposit }: Props) {
   const { orderId } = info;
   const { release, cancel, busy: cancelling } = useCancel(orderId, info);
   const receipt = useReceipt(orderId);
@@ -60,7 +62,7 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
   if (isUnpaid(stage))
     return (
       <UnpaidState
-        {...{ info, stage, paying, fresh, giveUp }}
+        {...{ info, stage, paying, fresh, deposit, giveUp }}
         free={
           <Suspense fallback={null}>
             <ConfirmFree orderId={orderId} />
@@ -77,7 +79,7 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
     return (
       <StateCard
         look={info.closed === null ? 'good' : 'warn'}
-        title={info.closed === null ? paidTitle(info) : 'В\u00a0это время помещение закрыто'}
+        title={info.closed === null ? paidTitle(info, deposit) : 'В\u00a0это время помещение закрыто'}
         fresh={fresh}
         actions={
           <>

@@ -1,5 +1,7 @@
 import { formatMoney } from '@venue/sdk';
 import { type BookingInfo, bookingStatus } from '@venue/sdk/bookings/model';
+import type { Deposit } from '@venue/sdk/deposits/model';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import type { ReactNode } from 'react';
 import { PaymentFrame } from '../../app/cabinet/PaymentFrame.tsx';
@@ -21,6 +23,8 @@ interface Props {
   paying: Paying;
   /** The stage has changed during this visit. */
   fresh: boolean;
+  /** What confirms the booking, if it is less than its price. */
+  deposit?: Deposit | null;
   /** The button that gives the booking up. */
   giveUp: ReactNode;
   /** What confirms a booking that a promo code made free. */
@@ -32,9 +36,9 @@ interface Props {
 }
 
 /** The states of a payment page until the booking is paid, for signed-in customers and for payment links. */
-export function UnpaidState({ info, stage, paying, fresh, giveUp, free, beside, hints }: Props) {
+export function UnpaidState({ info, stage, paying, fresh, deposit = null, giveUp, free, beside, hints }: Props) {
   const { orderId, status } = info;
-  const price = info.group?.toPay ?? info.price;
+  const price = deposit?.depositSum ?? info.group?.toPay ?? info.price;
   const mayPay = info.can.includes('pay');
   if (stage === 'paying' && paying.frameUrl)
     return (
@@ -68,6 +72,12 @@ export function UnpaidState({ info, stage, paying, fresh, giveUp, free, beside, 
           </>
         }
       >
+        {deposit && (
+          <p>
+            Это задаток: после него бронь подтвердится. Остаток {formatMoney(deposit.rest)} ждём до&nbsp;
+            {formatDateTime(deposit.restDueAt)}.
+          </p>
+        )}
         <p>{price === 0 ? 'Платить не\u00a0нужно: скидка покрывает всю стоимость.' : hints.pay}</p>
         {info.slots[0] && (
           <p>

@@ -52,6 +52,7 @@ export const failures = {
   css_refused: wrongField,
   day_closed: conflict,
   day_taken: conflict,
+  deposit_not_now: conflict,
   document_closed: conflict,
   document_empty: conflict,
   document_not_issued: conflict,

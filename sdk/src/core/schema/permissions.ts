@@ -13,6 +13,7 @@ export const permissionAreas = {
       cash: 'Приём и\u00a0выдача денег на\u00a0стойке',
     },
   },
+  deposits: { title: 'Задаток', rights: { manage: 'Подтверждение брони по\u00a0задатку и\u00a0срок остатка' } },
   promoCodes: {
     title: 'Промокоды',
     rights: { read: 'Просмотр промокодов и\u00a0скидок по\u00a0ним', manage: 'Управление промокодами' },

@@ -1,4 +1,5 @@
 import { fullSumOf, type Quote, type QuoteLine } from '@venue/sdk/bookings/model';
+import { spread } from '../../core/spread.ts';
 
 /** What lines cost without a discount. */
 export const fullPriceOf = (lines: readonly QuoteLine[]): number =>
@@ -11,14 +12,7 @@ export const fullPriceOf = (lines: readonly QuoteLine[]): number =>
 export function discounted({ lines, vatPercent }: Quote, discount: number): Quote {
   const full = fullPriceOf(lines);
   const price = full - discount;
-  let before = 0;
-  const spread = lines.map(line => {
-    const own = fullSumOf(line);
-    const after = before + own;
-    // Of what all lines up to this one bear, what the earlier ones do not.
-    const share = full === 0 ? 0 : Math.round((discount * after) / full) - Math.round((discount * before) / full);
-    before = after;
-    return { ...line, sum: own - share };
-  });
-  return { lines: spread, price, vat: Math.round((price * vatPercent) / (100 + vatPercent)), vatPercent };
+  const shares = spread(discount, lines.map(fullSumOf));
+  const lower = lines.map((line, index) => ({ ...line, sum: fullSumOf(line) - (shares[index] ?? 0) }));
+  return { lines: lower, price, vat: Math.round((price * vatPercent) / (100 + vatPercent)), vatPercent };
 }

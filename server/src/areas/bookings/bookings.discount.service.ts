@@ -1,5 +1,5 @@
 import { ApiFailure } from '@venue/sdk';
-import { actorOf, type Context } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
 import { discounted, fullPriceOf } from './bookings.discount.rules.ts';
@@ -27,10 +27,10 @@ export async function setDiscount(tx: Db, row: Row, discount: number, now: Date)
  * Books an unpaid booking that costs nothing; the caller holds its lock.
  * @throws ApiFailure booking_not_payable, hold_expired
  */
-export async function confirmFree(tx: Db, context: Context, row: Row): Promise<void> {
+export async function confirmFree(tx: Db, context: Context, row: Row, who: string): Promise<void> {
   const { now } = context;
   // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
   if (row.price !== 0 || !awaitsPrice(row, now)) throw new ApiFailure('booking_not_payable');
   if ((await takeForGood(tx, row, 0, now)) !== null) throw new ApiFailure('hold_expired');
-  await book(tx, context, row, actorOf(context).name, 'Подтверждено без оплаты: стоимость покрыла скидка');
+  await book(tx, context, row, who, 'Подтверждено без оплаты: стоимость покрыла скидка');
 }

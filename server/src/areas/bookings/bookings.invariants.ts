@@ -3,14 +3,15 @@ import type { Invariant } from '../../area/invariant.ts';
 
 /**
  * What came for a booking and was not sent back, by itself or as its share of a payment for several, and what its
- * organisation pays after the month.
+ * organisation pays after the month, and what is owed after a deposit.
  */
 const paidFor = sql`(
   coalesce((select sum(coalesce(p.received, p.sum) - p.refunded) from payment p
     where p.booking_id = b.id and p.status = 'succeeded'), 0)
   + coalesce((select sum(s.sum - s.refunded) from payment_share s join payment p on p.id = s.payment_id
     where s.booking_id = b.id and p.status = 'succeeded'), 0)
-  + coalesce((select c.sum - c.returned from client_booking c where c.booking_id = b.id), 0))`;
+  + coalesce((select c.sum - c.returned from client_booking c where c.booking_id = b.id), 0)
+  + coalesce((select d.rest from deposit d where d.booking_id = b.id), 0))`;
 
 /** Booked hours, and the money for them. Statuses: 1 and 4 open, 2 paid, 3 cancelled. */
 export const bookingsInvariants: readonly Invariant[] = [

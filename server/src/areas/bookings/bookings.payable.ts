@@ -11,6 +11,8 @@ import { mayReuse } from './bookings.discount.store.ts';
 import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
 import { customerMay, fateOfMoney } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
+import { billOfPart, takeDeposit, takeRest } from './deposit/bookings.deposit.service.ts';
+import { confirms, dueNow, restOf } from './deposit/bookings.deposit.store.ts';
 import { stayFiles, stayOf } from './desk/bookings.stay.service.ts';
 import { payPath } from './link/bookings.link.service.ts';
 import { moveOf } from './move/bookings.move.store.ts';
@@ -30,6 +32,7 @@ export const bookingPayable: Payable<Row> = {
     if (row.status === store.bookingState.paid) {
       const due = billOfMove(row, await moveOf(tx, row.id), now);
       if (due) return due;
+      if (restOf(row) > 0) return billOfPart(row, pageOf(actor, config, row));
     }
     if (!customerMay(row, now).includes('pay')) {
       const ended = row.expiresAt !== null && row.expiresAt <= now;
@@ -38,44 +41,61 @@ export const bookingPayable: Payable<Row> = {
     // A free booking is confirmed without a payment.
     // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
     if (row.price === 0) throw new ApiFailure('booking_not_payable');
+    if (dueNow(row) < row.price) return billOfPart(row, pageOf(actor, config, row));
     return {
       sum: row.price,
       description: `Бронь № ${row.id}, ${row.roomName}`,
       lines: row.lines.filter(({ sum }) => sum > 0),
       vatPercent: row.vatPercent,
-      returnTo: actor === null ? payPath(config, row) : `/app/booking/order/${row.id}/payment`,
+      returnTo: pageOf(actor, config, row),
     };
   },
   async begun(tx, row, { now, keptUntil: term, who, sum }) {
     if (row.status === store.bookingState.paid) {
-      if (!(await keepMove(tx, row, { keptUntil: term, sum, now }))) return 'booking_not_payable';
-      await store.note(tx, row.id, now, who, 'Доплата за перенос начата');
+      if (await keepMove(tx, row, { keptUntil: term, sum, now })) {
+        await store.note(tx, row.id, now, who, 'Доплата за перенос начата');
+        return null;
+      }
+      // guard: server/src/areas/deposits/deposits.test.ts
+      if (sum !== restOf(row)) return 'booking_not_payable';
+      await store.note(tx, row.id, now, who, 'Оплата остатка начата');
       return null;
     }
     // The booking was changed after the provider was asked.
     // guard: server/src/areas/bookings/move/bookings.move.test.ts
-    if (row.price !== sum || (await isClosed(tx, row.roomId, row.hours))) return 'booking_not_payable';
+    if (dueNow(row) !== sum || (await isClosed(tx, row.roomId, row.hours))) return 'booking_not_payable';
     return (await keepForPayment(tx, row, { now, term, who })) ? null : 'hold_expired';
   },
   async keep(tx, row, money) {
-    if (row.status === store.bookingState.paid) return keepMove(tx, row, money);
+    if (row.status === store.bookingState.paid) return (await keepMove(tx, row, money)) || money.sum === restOf(row);
     return keepForCapture(tx, row, money);
   },
   async paid(tx, row, { sum, now, config }) {
-    if (row.status === store.bookingState.paid) return paidMove(tx, row, sum, { now, config });
+    const works = { now, config };
+    if (row.status === store.bookingState.paid) {
+      const move = await moveOf(tx, row.id);
+      if (restOf(row) > 0 && move?.due !== sum) return takeRest(tx, works, row, sum);
+      return paidMove(tx, row, sum, works);
+    }
     const lost = await takeForGood(tx, row, sum, now);
     if (lost !== null) return refuse(tx, row, now, lost);
-    await book(tx, { now, config }, row);
+    await book(tx, works, row, 'Система', await takeDeposit(tx, row, sum, now));
     return null;
   },
   async declined(tx, row, { now, another }) {
-    if (row.status === store.bookingState.paid) return declinedMove(tx, row, { now, another });
+    if (row.status === store.bookingState.paid) {
+      if (restOf(row) > 0) publish(tx, now, [moneyMessage(row, 'declined')]);
+      return declinedMove(tx, row, { now, another });
+    }
     await declinedBooking(tx, row, { now, another });
   },
   name: ({ id }) => `Бронь № ${id}`,
   note: (tx, { id }, { at, who, what }) => store.note(tx, id, at, who, what),
   liveMessages: (row, step) => [moneyMessage(row, step)],
 };
+
+const pageOf = (actor: Context['actor'], config: Context['config'], row: Row): string =>
+  actor === null ? payPath(config, row) : `/app/booking/order/${row.id}/payment`;
 
 /** Extends the hold of a booking for a started payment; false if its hours are lost. */
 export async function keepForPayment(
@@ -96,8 +116,9 @@ export async function keepForCapture(
   row: Row,
   { sum, now, keptUntil }: { sum: number; now: Date; keptUntil: Date },
 ): Promise<boolean> {
-  const { status, expiresAt, price, firstStart } = row;
-  if (status !== store.bookingState.processing || expiresAt === null || expiresAt <= now || price !== sum) return false;
+  const { status, expiresAt, firstStart } = row;
+  if (status !== store.bookingState.processing || expiresAt === null || expiresAt <= now) return false;
+  if (dueNow(row) !== sum) return false;
   if (firstStart <= now || (await isClosed(tx, row.roomId, row.hours))) return false;
   const until = new Date(Math.max(keptUntil.getTime(), expiresAt.getTime()));
   if ((await store.moveHold(tx, row.id, until)) < row.hours.length) return false;
@@ -133,14 +154,21 @@ export async function book(
   what = 'Оплачено',
 ): Promise<void> {
   await markPaid(tx, { id, ...booking }, works.now, who, what);
-  await tell(tx, works, {
-    event: isLate({ status: booking.status }) ? 'booking.paidLate' : 'booking.paid',
+  const deposit = (await store.bookingById(tx, id))?.deposit;
+  const message = {
     of: { kind: 'booking', ids: [id] },
     to: await reachOf(tx, booking.userId),
     uselessAt: booking.firstStart,
-    about: await stayOf(tx, id, works.now),
     files: () => stayFiles(tx, [id], works, `Бронь № ${id}`),
-  });
+  } as const;
+  const stay = await stayOf(tx, id, works.now);
+  if (deposit?.rest) {
+    const about = { ...stay, sum: deposit.sum, rest: deposit.rest, until: new Date(deposit.dueAt) };
+    await tell(tx, works, { ...message, event: 'booking.depositPaid', about });
+    return;
+  }
+  const event = isLate({ status: booking.status }) ? 'booking.paidLate' : 'booking.paid';
+  await tell(tx, works, { ...message, event, about: stay });
 }
 
 /** Marks a booking as paid once its hours are taken, and updates the screens. */
@@ -165,19 +193,19 @@ export async function markPaid(tx: Db, booking: Row, now: Date, who = 'Сист�
 
 /** Takes the hours of a booking after its payment; returns why the money is refunded instead, or null. */
 export async function takeForGood(tx: Db, row: Row, sum: number, now: Date): Promise<Unwanted | null> {
-  if (sum !== row.price)
+  if (!confirms(row, sum))
     return { cause: 'sum', why: 'Сумма оплаты не совпала со стоимостью брони, деньги возвращаются' };
   const lost = (cause: 'late' | 'closed', why: string): Unwanted => ({
     cause,
     why: `${why}. Деньги возвращаются полностью`,
   });
-  if (fateOfMoney(row, sum, now) !== 'book')
+  if (fateOfMoney({ ...row, price: sum }, sum, now) !== 'book')
     return lost(
       'closed',
       row.firstStart > now ? 'Оплата пришла после отмены брони' : 'Оплата пришла, когда время брони уже началось',
     );
   // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
-  if (isLate(row) && !(await mayReuse(tx, row.id)))
+  if (isLate(row) && !(await mayReuse(tx, { kind: 'booking', id: row.id })))
     return lost('closed', 'Оплата пришла после окончания брони, промокод уже использовали другие');
   const taker = { kind: 'booking', bookingId: row.id } as const;
   if (!(await store.takeHours(tx, row.roomId, row.hours, taker, now)))

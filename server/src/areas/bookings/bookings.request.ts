@@ -5,7 +5,8 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { openingOf } from '../rooms/rooms.opening.store.ts';
 import { type ExtraRow, extrasOf, type RoomRow, roomById, tariffsOf } from '../rooms/rooms.store.ts';
-import { bufferHours, checkHours, isCramped, type Limits, NEAR_DAYS, nearestFree, quote } from './bookings.rules.ts';
+import { NEAR_DAYS, nearestFree } from './bookings.near.rules.ts';
+import { bufferHours, checkHours, isCramped, type Limits, quote } from './bookings.rules.ts';
 import { takenHours } from './bookings.store.ts';
 
 /** The limits within which hours of a room may be taken now. */

@@ -144,7 +144,7 @@ export const bookingsRoutes = [
     const { userId } = actorOf(context);
     const row = await mine(context.db, orderId, userId);
     // guard: server/src/areas/bookings/hold/bookings.life.test.ts
-    if (row.status !== store.bookingState.paid || !row.paidAt || row.accountPayer !== null)
+    if (row.status !== store.bookingState.paid || !row.paidAt || row.accountPayer !== null || row.deposit?.rest)
       throw new ApiFailure('receipt_not_ready');
     const customer = (await fullNameOf(context.db, userId)) || formatPhone(await phoneOf(context.db, userId));
     const how = await paidHow(context.db, { kind: 'booking', id: orderId }, customer);

@@ -3,13 +3,13 @@ import { bookingStatus } from '@venue/sdk/bookings/model';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { graceEnds } from '../../area/payable.ts';
+import { nearestFree } from './bookings.near.rules.ts';
 import {
   bufferHours,
   checkHours,
   customerMay,
   fateOfMoney,
   isCramped,
-  nearestFree,
   quote,
   refundFor,
   staffMay,

@@ -1,4 +1,4 @@
-import { ApiFailure, addDays, dayOf, failureTexts, hourOf, mayMove, momentOf } from '@venue/sdk';
+import { ApiFailure, addDays, dayOf, failureTexts, hourOf, mayMove } from '@venue/sdk';
 import {
   type BookingStatus,
   type bookingActions,
@@ -161,8 +161,18 @@ const tariffLines = (hours: readonly Date[], tariff: PriceRequest['tariff']): Qu
 type Refundable = Pick<State, 'firstStart' | 'closedWhy'>;
 
 /** What comes back, in kopecks, when a customer cancels a paid booking now. */
-export const refundFor = (booking: Refundable & { readonly price: number }, now: Date): number =>
-  Math.round((booking.price * shareBack(booking, now)) / 100);
+export const refundFor = (
+  { price, deposit, ...booking }: Refundable & { readonly price: number; readonly deposit?: Owed | null },
+  now: Date,
+): number =>
+  // What was not paid of it does not come back.
+  // guard: server/src/areas/deposits/deposits.test.ts
+  Math.max(0, Math.round((price * shareBack(booking, now)) / 100) - (deposit?.rest ?? 0));
+
+/** What is owed of a booking that its deposit has confirmed. */
+interface Owed {
+  readonly rest: number | null;
+}
 
 /** Refund as a percentage of the price; always the whole price if the venue is closed then. */
 function shareBack({ firstStart, closedWhy }: Refundable, now: Date): number {
@@ -185,6 +195,7 @@ interface State {
   readonly closedWhy: string | null;
   /** The organisation that pays for it after the month. */
   readonly accountPayer?: string | null;
+  readonly deposit?: Owed | null;
 }
 
 const isOpen = (status: number) => status === bookingStatus.awaitingPayment || status === bookingStatus.processing;
@@ -228,7 +239,7 @@ export function customerMay(booking: State, now: Date): CustomerAction[] {
   if (may('release')) can.push('release');
   if (may('cancelPaid') && ahead) can.push('cancel');
   // guard: bookings.rules.test.ts, server/src/areas/client-terms/client-terms.book.test.ts
-  if (status === bookingStatus.paid && !booking.accountPayer) can.push('receipt');
+  if (status === bookingStatus.paid && !booking.accountPayer && !booking.deposit?.rest) can.push('receipt');
   if (mayBeMoved(booking, status, now)) can.push('move');
   return can;
 }
@@ -261,40 +272,4 @@ export function fateOfMoney(
   // guard: bookings.rules.test.ts
   if (booking.status === bookingStatus.cancelled && booking.cancelledBy !== 'expiry') return 'refund';
   return booking.firstStart > now ? 'book' : 'refund';
-}
-
-/** How many days before and after the wished ones are looked at. */
-export const NEAR_DAYS = 7;
-
-/** Beginnings of up to three free runs as long as the request, nearest to it first, within a week either way. */
-export const nearestFree = (request: readonly Date[], taken: ReadonlySet<number>, limits: Limits): Date[] =>
-  freeRuns(request, taken, limits)
-    .slice(0, 3)
-    .map(([first]) => first);
-
-/** All free runs as long as the request, within a week either way, nearest to it first. */
-export function freeRuns(
-  request: readonly Date[],
-  taken: ReadonlySet<number>,
-  { now, openDays, opening, buffers }: Limits,
-): [Date, ...Date[]][] {
-  const first = request[0];
-  if (!first) return [];
-  const lastDay = addDays(dayOf(now), openDays);
-  const found: [Date, ...Date[]][] = [];
-  for (let shift = -NEAR_DAYS; shift <= NEAR_DAYS; shift++) {
-    const day = addDays(dayOf(first), shift);
-    const hours = openOn(opening, day);
-    // guard: bookings.rules.test.ts
-    if (!hours || day > lastDay) continue;
-    // A request for more hours than a day has is offered as one whole day.
-    const length = Math.min(request.length, hours.to - hours.from);
-    for (let hour = hours.from; hour + length <= hours.to; hour++) {
-      const [start = first, ...rest] = Array.from({ length }, (_, each) => momentOf(day, hour + each));
-      const needed = [start, ...rest, ...bufferHours([start, ...rest], buffers, opening)];
-      if (start > now && needed.every(each => !taken.has(each.getTime()))) found.push([start, ...rest]);
-    }
-  }
-  const distance = ([start]: [Date, ...Date[]]) => Math.abs(start.getTime() - first.getTime());
-  return found.sort((a, b) => distance(a) - distance(b));
 }

@@ -12,6 +12,7 @@ import { room } from '../rooms/rooms.table.ts';
 import { accountPayer } from './account/bookings.account.store.ts';
 import { appliedPromo } from './bookings.discount.store.ts';
 import { type BookingRow, booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
+import { bookingDeposit } from './deposit/bookings.deposit.store.ts';
 import { bookingMove } from './move/bookings.move.table.ts';
 
 export type { BookingRow } from './bookings.table.ts';
@@ -25,6 +26,7 @@ export const whole = {
   closedWhy: whyClosedDuring(booking.roomId, booking.hours),
   promo: appliedPromo,
   accountPayer,
+  deposit: bookingDeposit,
 };
 
 /** What takes an hour. */

@@ -4,6 +4,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 
 import { copiedName, kopecks, moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room, tariff } from '../rooms/rooms.table.ts';
+import type { BookingDeposit } from './deposit/bookings.deposit.store.ts';
 
 /** Several bookings that were made together and are paid at once. The state is kept in the bookings, not here. */
 export const bookingGroup = pgTable('booking_group', {
@@ -110,6 +111,7 @@ export type BookingRow = typeof booking.$inferSelect & {
   readonly closedWhy: string | null;
   readonly promo: AppliedPromo | null;
   readonly accountPayer: string | null;
+  readonly deposit: BookingDeposit | null;
 };
 
 /** Hours closed by staff. */

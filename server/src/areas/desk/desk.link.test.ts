@@ -45,7 +45,7 @@ test('a caller pays by the link of the SMS, without a login; the desk sees it', 
   expect(await deskOf(orderId)).toMatchObject({
     payUntil: '2026-12-01T08:00:00.000Z',
     linkSentAt: api.clock.now.toISOString(),
-    can: ['pay', 'sbp', 'sendLink', 'invoice', 'move'],
+    can: ['pay', 'sbp', 'sendLink', 'invoice', 'promo', 'move'],
   });
   const token = await linkSent(api);
   const { message } = await api.client().send(payByLink, { body: { token } });

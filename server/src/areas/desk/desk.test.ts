@@ -196,7 +196,7 @@ describe('money at the desk', () => {
   test('makes the booking paid, with who took it, and the customer sees it', async () => {
     const customer = await api.aCustomer();
     const orderId = await book([15, 16], { phone: customer.phone });
-    expect((await deskOf(orderId)).can).toEqual(['pay', 'sbp', 'sendLink', 'invoice', 'move']);
+    expect((await deskOf(orderId)).can).toEqual(['pay', 'sbp', 'sendLink', 'invoice', 'promo', 'move']);
     await take(orderId, 300_000, 'terminal');
     expect((await api.as(customer).send(getBooking, { body: { orderId } })).message.status).toBe(2);
     const { message: card } = await api.as(staff).send(getBookingCard, { id: orderId });
@@ -257,6 +257,7 @@ describe('money at the desk', () => {
     expect((await api.as(manager).send(getDeskBooking, { id: orderId })).message.can).toEqual([
       'sendLink',
       'invoice',
+      'promo',
       'move',
     ]);
     await expect(

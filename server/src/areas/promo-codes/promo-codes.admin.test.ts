@@ -126,10 +126,34 @@ describe.each(databaseKinds)('promo codes of staff (%s)', kind => {
     const { message, items } = await api.as(staff).send(listPromoUses, { body: { promoCodeId: id } });
     expect(message.total).toBe(2);
     expect(items).toMatchObject([
-      { orderId: second, roomName: 'Фотостудия', price: 270_000, discount: 30_000, paidAt: null, givenBackAt: null },
+      {
+        orderId: second,
+        usedOn: 'Фотостудия',
+        ticketOrderId: null,
+        price: 270_000,
+        discount: 30_000,
+        paidAt: null,
+        givenBackAt: null,
+      },
       { orderId: first, price: 135_000, discount: 15_000, givenBackAt: expect.any(String) },
     ]);
     expect(await read(id)).toMatchObject({ promoUses: 1, promoGiven: 30_000 });
+  });
+
+  test('names are hidden and phones masked from whoever may not read users', async () => {
+    const id = await addCode(api, staff);
+    await api.db.execute(sql`update users set name = 'Анна', phone = '9121234501' where id = ${anna.id}`);
+    await used([10]);
+    const seenBy = async (person: Person) =>
+      (await api.as(person).send(listPromoUses, { body: { promoCodeId: id } })).items[0];
+    expect(await seenBy(await api.aStaff(['promoCodes.read', 'users.read']))).toMatchObject({
+      customer: 'Анна',
+      phone: '9121234501',
+    });
+    expect(await seenBy(await api.aStaff(['promoCodes.read']))).toMatchObject({
+      customer: '',
+      phone: '+7 912 •••-••-01',
+    });
   });
 
   test('the list is filtered, searched and sorted', async () => {

@@ -10,5 +10,7 @@ export const promoCodesAudit: AuditOffer = {
       byMark: ['Возобновил(а) промокод', 'Остановил(а) промокод'],
     },
     'admin.promoCode.remove': 'Удалил(а) промокод',
+    'admin.desk.promo': 'Изменил(а) промокод брони',
+    'admin.desk.promoFree': 'Подтвердил(а) бронь без\u00a0оплаты',
   },
 };

@@ -1,12 +1,12 @@
 import { addDays, dayOf } from '@venue/sdk';
-import { spellingOf } from '@venue/sdk/promo-codes/model';
+import { promoFor, spellingOf } from '@venue/sdk/promo-codes/model';
 import type { DemoData, DemoScene } from '../../area/demo.ts';
 import type { Db } from '../../core/db/database.ts';
 import { promoCode } from './promo-codes.table.ts';
 
 const DAY = 86_400_000;
 
-/** Promo codes as a venue has them: for everybody, for a first booking, and one whose time is over. */
+/** Promo codes as a venue has them: for everybody, for a first booking, for tickets, and one whose time is over. */
 async function seedCodes(tx: Db, { now }: DemoScene): Promise<void> {
   const today = dayOf(now);
   const at = (days: number) => new Date(now.getTime() - days * DAY);
@@ -39,6 +39,16 @@ async function seedCodes(tx: Db, { now }: DemoScene): Promise<void> {
       note: 'Для подписчиков канала',
       createdAt: at(8),
       updatedAt: at(8),
+    },
+    {
+      code: 'КУЛЬТУРА-20',
+      percent: 20,
+      usedFor: promoFor.events,
+      maxPerPerson: 2,
+      validTo: addDays(today, 90),
+      note: 'Билеты для\u00a0читателей блога',
+      createdAt: at(3),
+      updatedAt: at(3),
     },
   ];
   await tx.insert(promoCode).values(codes.map(each => ({ ...each, spelling: spellingOf(each.code) })));

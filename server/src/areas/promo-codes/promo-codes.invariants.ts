@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from '../../area/invariant.ts';
 
-/** Discounts, and how often their codes were used. Status 3 is a cancelled booking. */
+/** Discounts, and how often their codes were used. Status 3 is a cancelled booking, or an order of tickets that ended. */
 export const promoCodesInvariants: readonly Invariant[] = [
   {
     name: 'a promo code has the number of its uses and the sum of their discounts',
@@ -35,5 +35,22 @@ export const promoCodesInvariants: readonly Invariant[] = [
     broken: () => sql`
       select 'booking ' || b.id || ' has a use that came back' as row
       from promo_use u join booking b on b.id = u.booking_id where u.given_back_at is not null and b.status <> 3`,
+  },
+  {
+    name: 'an order of tickets with a promo code costs its full price without the discount',
+    broken: () => sql`
+      select 'order ' || o.id || ' costs ' || o.total || ' of ' || f.full_price || ', discount ' || u.discount as row
+      from promo_use u join ticket_order o on o.id = u.ticket_order_id cross join lateral (
+        select coalesce(sum(count * price), 0) as full_price from ticket_order_line where order_id = o.id) f
+      where o.total <> u.full_price - u.discount or f.full_price <> u.full_price`,
+  },
+  {
+    name: 'the use of a promo code comes back with an order of tickets that ended or went back whole, and only then',
+    broken: () => sql`
+      select 'order ' || o.id || ' of status ' || o.status || ', its use is ' || coalesce(u.given_back_at::text, 'in force') as row
+      from promo_use u join ticket_order o on o.id = u.ticket_order_id
+      where (u.given_back_at is not null) <> (o.status = 3 or (o.status = 2 and not exists (
+        select from event_attendee a
+        where a.order_id = o.id and (a.cancelled_at is null or a.refund < a.price))))`,
   },
 ];

@@ -1,6 +1,7 @@
 import { actionsFrom } from '@venue/sdk';
 import { type PromoCode, type PromoUse, promoCodeMoves } from '@venue/sdk/promo-codes/model';
 import type { Db } from '../../core/db/database.ts';
+import { maskedPhone } from '../../core/security/maskedPhone.ts';
 import { fieldsOf } from './promo-codes.rules.ts';
 import type { usesPage } from './promo-codes.store.ts';
 import type { PromoCodeTableRow } from './promo-codes.table.ts';
@@ -27,12 +28,19 @@ export const presentPromoCodes = async (
 
 type UseRow = Awaited<ReturnType<typeof usesPage>>['rows'][number];
 
-export const presentUse = ({ use, roomName, price, paidAt, phone, accountState, ...person }: UseRow): PromoUse => ({
+/** A use as staff see it; the name is hidden and the phone masked unless the reader may read users. */
+export const presentUse = (
+  { use, usedOn, price, paidAt, phone, accountState, ...person }: UseRow,
+  mayReadUsers: boolean,
+): PromoUse => ({
   useId: use.id,
   orderId: use.bookingId,
-  roomName,
-  customer: [person.lastname, person.name, person.middlename].filter(Boolean).join(' '),
-  phone,
+  ticketOrderId: use.ticketOrderId,
+  usedOn,
+  // guard: promo-codes.admin.test.ts
+  customer: mayReadUsers ? [person.lastname, person.name, person.middlename].filter(Boolean).join(' ') : '',
+  // guard: promo-codes.admin.test.ts
+  phone: mayReadUsers ? phone : maskedPhone(phone),
   accountState,
   price,
   discount: use.discount,

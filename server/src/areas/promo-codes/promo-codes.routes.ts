@@ -1,5 +1,12 @@
 import { ApiFailure } from '@venue/sdk';
-import { applyPromoCode, confirmFreeBooking, withdrawPromoCode } from '@venue/sdk/promo-codes';
+import {
+  applyPromoByLink,
+  applyPromoCode,
+  applyTicketPromo,
+  confirmFreeBooking,
+  confirmFreeByLink,
+  withdrawPromoCode,
+} from '@venue/sdk/promo-codes';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -7,7 +14,9 @@ import { handle } from '../../core/http/handle.ts';
 import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { confirmFree } from '../bookings/bookings.discount.service.ts';
 import { type BookingRow, lockBooking } from '../bookings/bookings.store.ts';
-import { applyCode, withdrawCode } from './promo-codes.service.ts';
+import { bookingOfLink } from '../bookings/link/bookings.link.service.ts';
+import { lockOrder } from '../tickets/tickets.service.ts';
+import { applyCode, applyTicketCode } from './promo-codes.service.ts';
 
 // Enough for somebody who mistypes a code, and far too few to find one.
 const perPerson = [
@@ -21,11 +30,7 @@ const done = { message: { success: true } };
 export const promoCodesRoutes = [
   handle(applyPromoCode, async ({ body: { orderId, promoCode } }, context) => {
     const { userId, name } = actorOf(context);
-    const { db, now, request } = context;
-    // guard: promo-codes.test.ts
-    await countAttempt(db, `promo-by:${userId}`, now, perPerson);
-    // guard: promo-codes.test.ts
-    await countAttempt(db, `promo-from:${networkOf(request.ip)}`, now, perNetwork);
+    await countGuess(context, String(userId));
     return transact(context, async tx => {
       await applyCode(tx, context, await own(tx, context, orderId), promoCode, name);
       return done;
@@ -34,18 +39,63 @@ export const promoCodesRoutes = [
 
   handle(withdrawPromoCode, ({ body: { orderId } }, context) =>
     transact(context, async tx => {
-      await withdrawCode(tx, context, await own(tx, context, orderId), actorOf(context).name);
+      await applyCode(tx, context, await own(tx, context, orderId), null, actorOf(context).name);
       return done;
     }),
   ),
 
   handle(confirmFreeBooking, ({ body: { orderId } }, context) =>
     transact(context, async tx => {
-      await confirmFree(tx, context, await own(tx, context, orderId));
+      await confirmFree(tx, context, await own(tx, context, orderId), actorOf(context).name);
       return done;
     }),
   ),
+
+  handle(applyPromoByLink, async ({ body: { token, promoCode } }, context) => {
+    const orderId = await bookingOfLink(context, token);
+    if (promoCode !== null) await countGuess(context, `link-${orderId}`);
+    return transact(context, async tx => {
+      await applyCode(tx, context, await linked(tx, orderId), promoCode, PAYER);
+      return done;
+    });
+  }),
+
+  handle(confirmFreeByLink, async ({ body: { token } }, context) => {
+    const orderId = await bookingOfLink(context, token);
+    return transact(context, async tx => {
+      await confirmFree(tx, context, await linked(tx, orderId), PAYER);
+      return done;
+    });
+  }),
+
+  handle(applyTicketPromo, async ({ slug: key, body: { promoCode } }, context) => {
+    if (promoCode !== null) await countGuess(context, `order-${key}`);
+    return transact(context, async tx => {
+      const order = await lockOrder(tx, { key });
+      if (!order) throw new ApiFailure('not_found');
+      await applyTicketCode(tx, context, order, promoCode);
+      return done;
+    });
+  }),
 ];
+
+/** Whoever pays by a link, in histories. */
+const PAYER = 'Плательщик по\u00a0ссылке';
+
+/** Counts an attempt to name a code, by whoever does it and by network. @throws ApiFailure rate_limited */
+async function countGuess({ db, now, request }: Context, by: string): Promise<void> {
+  // guard: promo-codes.test.ts
+  await countAttempt(db, `promo-by:${by}`, now, perPerson);
+  // guard: promo-codes.test.ts
+  await countAttempt(db, `promo-from:${networkOf(request.ip)}`, now, perNetwork);
+}
+
+/** The booking of a link, locked. */
+async function linked(tx: Db, orderId: number): Promise<BookingRow> {
+  const row = await lockBooking(tx, orderId);
+  if (!row) throw new ApiFailure('link_expired');
+  return row;
+}
 
 /** A booking of the actor, locked; somebody else's looks like a missing one. */
 async function own(tx: Db, context: Context, orderId: number): Promise<BookingRow> {

@@ -14,6 +14,7 @@ import {
   isSpelling,
   type PromoCodeFields,
   type PromoTerms,
+  promoFor,
   spellingOf,
   WholePromoCode,
 } from '@venue/sdk/promo-codes/model';
@@ -29,7 +30,9 @@ const columns = recordFields<PromoCodeFields>()(
     promoCode: 'code',
     promoPercent: 'percent',
     promoSum: 'sum',
+    promoFor: 'usedFor',
     promoRoomIds: 'roomIds',
+    promoEventIds: 'eventIds',
     promoFrom: 'validFrom',
     promoTo: 'validTo',
     promoMaxUses: 'maxUses',
@@ -40,6 +43,7 @@ const columns = recordFields<PromoCodeFields>()(
   {
     promoCode: code => code.normalize('NFC').toUpperCase().replace(/\s+/g, ''),
     promoRoomIds: ids => [...new Set(ids)].sort((a, b) => a - b),
+    promoEventIds: ids => [...new Set(ids)].sort((a, b) => a - b),
     promoNote: note => note.trim(),
   },
 );
@@ -84,16 +88,33 @@ export function spellingIn(typed: string): string {
   return spelling;
 }
 
+/** Where a code is used: for hours of a room, or tickets of an event. */
+export type PromoPlace = { readonly roomId: number } | { readonly eventId: number };
+
+/** Why a code is not for a place; undefined if it is. */
+function unfitFor({ usedFor, roomIds, eventIds }: PromoCodeTableRow, place: PromoPlace): string | undefined {
+  if ('roomId' in place) {
+    if (usedFor === promoFor.events) return 'Этот промокод действует только на\u00a0билеты';
+    if (roomIds.length > 0 && !roomIds.includes(place.roomId))
+      return 'Этот промокод не\u00a0действует для\u00a0этого помещения';
+  } else {
+    if (usedFor === promoFor.rooms) return 'Этот промокод действует только на\u00a0бронирование помещений';
+    if (eventIds.length > 0 && !eventIds.includes(place.eventId))
+      return 'Этот промокод не\u00a0действует для\u00a0этого мероприятия';
+  }
+}
+
 /**
  * The discount that a code gives to an order.
  * @throws ApiFailure why it gives none: promo_unknown, promo_ended, promo_unfit
  */
 export function discountBy(
   code: PromoCodeTableRow | undefined,
-  { roomId, full, now }: { readonly roomId: number; readonly full: number; readonly now: Date },
+  place: PromoPlace,
+  { full, now }: { readonly full: number; readonly now: Date },
 ): number {
   if (!code) throw refusal('promo_unknown');
-  const { isActive, validFrom, validTo, roomIds, minSum } = code;
+  const { isActive, validFrom, validTo, minSum } = code;
   const today = dayOf(now);
   const named = (day: string) => formatDate(momentOf(day, 12));
   if (validFrom !== null && today < validFrom)
@@ -101,10 +122,11 @@ export function discountBy(
   if (validTo !== null && today > validTo)
     throw refusal('promo_ended', `Срок действия промокода закончился ${named(validTo)}`);
   if (!isActive) throw refusal('promo_ended');
-  if (roomIds.length > 0 && !roomIds.includes(roomId))
-    throw refusal('promo_unfit', 'Этот промокод не\u00a0действует для\u00a0этого помещения');
+  const unfit = unfitFor(code, place);
+  // guard: promo-codes.test.ts, promo-codes.tickets.test.ts
+  if (unfit !== undefined) throw refusal('promo_unfit', unfit);
   if (minSum !== null && full < minSum)
-    throw refusal('promo_unfit', `Промокод действует для\u00a0броней от\u00a0${formatMoney(minSum)} без скидки`);
+    throw refusal('promo_unfit', `Промокод действует для\u00a0заказов от\u00a0${formatMoney(minSum)} без скидки`);
   const discount = discountOf(code satisfies PromoTerms, full);
   if (discount === 0) throw refusal('promo_unfit');
   return discount;

@@ -9,9 +9,12 @@ import { brokenConstraint } from '../../core/db/transact.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { termsOfBooking } from '../bookings/account/bookings.account.store.ts';
 import { awaitsPrice, fullPriceBefore, setDiscount } from '../bookings/bookings.discount.service.ts';
+import type { Discounted } from '../bookings/bookings.discount.store.ts';
 import { type BookingRow, note } from '../bookings/bookings.store.ts';
+import * as tickets from '../tickets/tickets.discount.service.ts';
+import type { OrderOfEvent } from '../tickets/tickets.store.ts';
 import { presentPromoCodes } from './promo-codes.presenter.ts';
-import { auditedOf, discountBy, refusal, spellingIn, usedUp } from './promo-codes.rules.ts';
+import { auditedOf, discountBy, type PromoPlace, refusal, spellingIn, usedUp } from './promo-codes.rules.ts';
 import * as store from './promo-codes.store.ts';
 
 export const promoCodes = recordArea({
@@ -46,39 +49,92 @@ async function mustAwaitPayment(tx: Db, row: BookingRow, now: Date): Promise<voi
   if (!awaitsPrice(row, now) || (await store.isInvoiced(tx, row))) throw new ApiFailure('promo_not_now');
 }
 
+/** An order that a code is for, whose lock the caller holds. */
+interface Order {
+  readonly of: Discounted;
+  readonly place: PromoPlace;
+  /** Of whoever it is for. */
+  readonly phone: string;
+  /** What it costs without a discount. */
+  readonly full: number;
+}
+
 /**
- * Gives a booking, whose lock the caller holds, the discount of a code instead of the one it has.
- * @throws ApiFailure promo_not_now, promo_unknown, promo_ended, promo_used_up, promo_unfit
+ * Takes a use of a code for an order instead of the one it has. Returns undefined if it has this one already.
+ * @throws ApiFailure promo_unknown, promo_ended, promo_used_up, promo_unfit
  */
-export async function applyCode(tx: Db, { now }: Context, row: BookingRow, typed: string, who: string): Promise<void> {
-  await mustAwaitPayment(tx, row, now);
-  // guard: server/src/areas/client-terms/client-terms.book.test.ts
-  if (await termsOfBooking(tx, row.id))
-    throw refusal('promo_unfit', 'У\u00a0этой брони цена организации: промокод к\u00a0ней не\u00a0применяется');
+async function takeUse(tx: Db, now: Date, typed: string, { of, place, phone, full }: Order) {
   const code = await store.lockBySpelling(tx, spellingIn(typed));
-  const former = await store.usedFor(tx, row.id);
-  if (former && former.promoCodeId === code?.id) return;
-  const fullPrice = fullPriceBefore(row);
-  const discount = discountBy(code, { roomId: row.roomId, full: fullPrice, now });
-  if (!code) return;
-  const phone = await phoneOf(tx, row.userId);
+  const former = await store.usedFor(tx, of);
+  if (former && former.promoCodeId === code?.id) return undefined;
+  const discount = discountBy(code, place, { full, now });
+  if (!code) return undefined;
   const { id: promoCodeId, percent, sum, minSum, maxUses, maxPerPerson } = code;
   // guard: promo-codes.test.ts
   if (maxUses !== null && code.uses >= maxUses) throw usedUp(false);
   // guard: promo-codes.test.ts
   if (maxPerPerson !== null && (await store.usesBy(tx, promoCodeId, phone)) >= maxPerPerson) throw usedUp(true);
-  await store.dropUse(tx, row.id);
+  await store.dropUse(tx, of);
   const terms = { percent, sum, minSum };
-  await store.addUse(tx, { promoCodeId, bookingId: row.id, phone, ...terms, fullPrice, discount, usedAt: now });
-  await setDiscount(tx, row, discount, now);
-  await note(tx, row.id, now, who, `Промокод ${code.code}: скидка ${formatMoney(discount)}`);
+  await store.addUse(tx, of, { promoCodeId, phone, ...terms, fullPrice: full, discount, usedAt: now });
+  return { discount, text: `Промокод ${code.code}: скидка ${formatMoney(discount)}` };
 }
 
-/** Takes the discount off a booking, whose lock the caller holds. @throws ApiFailure promo_not_now */
-export async function withdrawCode(tx: Db, { now }: Context, row: BookingRow, who: string): Promise<void> {
+/** Takes the use of an order back; false if it has none. */
+async function dropUse(tx: Db, of: Discounted): Promise<boolean> {
+  const isUsed = (await store.usedFor(tx, of)) !== undefined;
+  await store.dropUse(tx, of);
+  return isUsed;
+}
+
+/**
+ * Gives a booking, whose lock the caller holds, the discount of a code instead of the one it has; null takes it off.
+ * @throws ApiFailure promo_not_now, promo_unknown, promo_ended, promo_used_up, promo_unfit
+ */
+export async function applyCode(
+  tx: Db,
+  { now }: Pick<Context, 'now'>,
+  row: BookingRow,
+  typed: string | null,
+  who: string,
+): Promise<void> {
   await mustAwaitPayment(tx, row, now);
-  if (!(await store.usedFor(tx, row.id))) return;
-  await store.dropUse(tx, row.id);
-  await setDiscount(tx, row, 0, now);
-  await note(tx, row.id, now, who, 'Промокод убран');
+  const of = { kind: 'booking', id: row.id } as const;
+  if (typed === null) {
+    if (!(await dropUse(tx, of))) return;
+    await setDiscount(tx, row, 0, now);
+    await note(tx, row.id, now, who, 'Промокод убран');
+    return;
+  }
+  // guard: server/src/areas/client-terms/client-terms.book.test.ts
+  if (await termsOfBooking(tx, row.id))
+    throw refusal('promo_unfit', 'У\u00a0этой брони цена организации: промокод к\u00a0ней не\u00a0применяется');
+  const [phone, full] = [await phoneOf(tx, row.userId), fullPriceBefore(row)];
+  const used = await takeUse(tx, now, typed, { of, place: { roomId: row.roomId }, phone, full });
+  if (!used) return;
+  await setDiscount(tx, row, used.discount, now);
+  await note(tx, row.id, now, who, used.text);
+}
+
+/**
+ * The same for an order of tickets. The tickets of one that costs nothing then are issued at once.
+ * @throws ApiFailure promo_not_now, promo_unknown, promo_ended, promo_used_up, promo_unfit
+ */
+export async function applyTicketCode(
+  tx: Db,
+  works: Pick<Context, 'now' | 'config'>,
+  order: OrderOfEvent,
+  typed: string | null,
+): Promise<void> {
+  const { now } = works;
+  // guard: promo-codes.tickets.test.ts
+  if (!(await tickets.awaitsPrice(tx, order, now))) throw new ApiFailure('promo_not_now');
+  const of = { kind: 'ticketOrder', id: order.id } as const;
+  const full = await tickets.fullPriceBefore(tx, order);
+  if (typed === null) {
+    if (await dropUse(tx, of)) await tickets.setTotal(tx, works, order, full, 'Промокод убран');
+    return;
+  }
+  const used = await takeUse(tx, now, typed, { of, place: { eventId: order.eventId }, phone: order.phone, full });
+  if (used) await tickets.setTotal(tx, works, order, full - used.discount, used.text);
 }

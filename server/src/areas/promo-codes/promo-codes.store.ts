@@ -5,9 +5,12 @@ import { inserted } from '../../core/db/inserted.ts';
 import { inOrder } from '../../core/db/pageByIds.ts';
 import { numberLike, withWords } from '../../core/db/search.ts';
 import { recordStore } from '../../core/record/recordStore.ts';
-import { accountStateInSql } from '../accounts/accounts.store.ts';
+import { ownerStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
+import type { Discounted } from '../bookings/bookings.discount.store.ts';
 import { booking } from '../bookings/bookings.table.ts';
+import { event } from '../events/events.table.ts';
+import { ticketOrder } from '../events/tickets/events.attendees.table.ts';
 import { invoiceOrder } from '../papers/money/papers.money.table.ts';
 import { type PromoCodeTableRow, type PromoUseRow, promoCode, promoUse } from './promo-codes.table.ts';
 
@@ -36,16 +39,28 @@ export async function lockBySpelling(tx: Db, spelling: string): Promise<PromoCod
   return row;
 }
 
-export async function usedFor(tx: Db, bookingId: number): Promise<PromoUseRow | undefined> {
-  const [row] = await tx.select().from(promoUse).where(eq(promoUse.bookingId, bookingId));
+const isOf = ({ kind, id }: Discounted) => eq(kind === 'booking' ? promoUse.bookingId : promoUse.ticketOrderId, id);
+
+export async function usedFor(tx: Db, order: Discounted): Promise<PromoUseRow | undefined> {
+  const [row] = await tx.select().from(promoUse).where(isOf(order));
   return row;
 }
 
-export async function addUse(tx: Db, values: typeof promoUse.$inferInsert): Promise<PromoUseRow> {
-  return inserted(await tx.insert(promoUse).values(values).returning());
+export async function addUse(
+  tx: Db,
+  { kind, id }: Discounted,
+  values: typeof promoUse.$inferInsert,
+): Promise<PromoUseRow> {
+  const order = kind === 'booking' ? { bookingId: id } : { ticketOrderId: id };
+  return inserted(
+    await tx
+      .insert(promoUse)
+      .values({ ...values, ...order })
+      .returning(),
+  );
 }
 
-export const dropUse = (tx: Db, bookingId: number) => tx.delete(promoUse).where(eq(promoUse.bookingId, bookingId));
+export const dropUse = (tx: Db, order: Discounted) => tx.delete(promoUse).where(isOf(order));
 
 /** How many uses of a code by a person count now. */
 export async function usesBy(tx: Db, promoCodeId: number, phone: string): Promise<number> {
@@ -75,24 +90,26 @@ export async function isInvoiced(tx: Db, { id, groupId }: { id: number; groupId:
   return found.length > 0;
 }
 
-/** A page of the bookings with a code, the latest use first. */
+/** A page of the bookings and orders of tickets with a code, the latest use first. */
 export async function usesPage(db: Db, promoCodeId: number, { page, pageSize }: { page: number; pageSize: number }) {
   const ofCode = eq(promoUse.promoCodeId, promoCodeId);
   const used = await db
     .select({
       use: promoUse,
-      roomName: booking.roomName,
-      price: booking.price,
-      paidAt: booking.paidAt,
+      usedOn: sql<string>`coalesce(${booking.roomName}, ${event.title})`,
+      price: sql<number>`coalesce(${booking.price}, ${ticketOrder.total})`.mapWith(Number),
+      paidAt: sql<Date | null>`coalesce(${booking.paidAt}, ${ticketOrder.paidAt})`.mapWith(booking.paidAt),
       lastname: users.lastname,
-      name: users.name,
+      name: sql<string>`coalesce(${users.name}, ${ticketOrder.name})`,
       middlename: users.middlename,
-      phone: users.phone,
-      accountState: accountStateInSql,
+      phone: sql<string>`coalesce(${users.phone}, ${ticketOrder.phone})`,
+      accountState: ownerStateInSql,
     })
     .from(promoUse)
-    .innerJoin(booking, eq(booking.id, promoUse.bookingId))
-    .innerJoin(users, eq(users.id, booking.userId))
+    .leftJoin(booking, eq(booking.id, promoUse.bookingId))
+    .leftJoin(ticketOrder, eq(ticketOrder.id, promoUse.ticketOrderId))
+    .leftJoin(event, eq(event.id, ticketOrder.eventId))
+    .leftJoin(users, sql`${users.id} = coalesce(${booking.userId}, ${ticketOrder.userId})`)
     .where(ofCode)
     .orderBy(desc(promoUse.id))
     .limit(pageSize)

@@ -1,8 +1,10 @@
+import { type PromoFor, promoFor } from '@venue/sdk/promo-codes/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { kopecks, moment } from '../../core/db/columns.ts';
+import { isOneOf, kopecks, moment } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { booking } from '../bookings/bookings.table.ts';
+import { ticketOrder } from '../events/tickets/events.attendees.table.ts';
 
 /** Codes by which customers get a discount. */
 export const promoCode = pgTable(
@@ -17,6 +19,10 @@ export const promoCode = pgTable(
     sum: kopecks('sum'),
     /** The rooms it is for; empty for all. */
     roomIds: integer('room_ids').array().notNull().default([]),
+    /** What it is for. */
+    usedFor: integer('used_for').$type<PromoFor>().notNull().default(promoFor.rooms),
+    /** The events it is for; empty for all. */
+    eventIds: integer('event_ids').array().notNull().default([]),
     /** First and last day on which it may be used; null for an open end. */
     validFrom: date('valid_from'),
     validTo: date('valid_to'),
@@ -37,6 +43,7 @@ export const promoCode = pgTable(
     check('promo_code_one_discount', sql`num_nonnulls(${table.percent}, ${table.sum}) = 1`),
     check('promo_code_percent', sql`${table.percent} between 1 and 100`),
     check('promo_code_sums', sql`${table.sum} > 0 and ${table.minSum} > 0`),
+    check('promo_code_used_for', isOneOf(table.usedFor, promoFor)),
     check('promo_code_days', sql`${table.validFrom} <= ${table.validTo}`),
     check('promo_code_limits', sql`${table.maxUses} > 0 and ${table.maxPerPerson} > 0`),
     check('promo_code_uses', sql`${table.uses} >= 0 and ${table.given} >= 0`),
@@ -65,9 +72,9 @@ export const promoUse = pgTable(
     promoCodeId: integer('promo_code_id')
       .notNull()
       .references(() => promoCode.id),
-    bookingId: integer('booking_id')
-      .notNull()
-      .references(() => booking.id),
+    /** What has the discount: a booking or an order of tickets. */
+    bookingId: integer('booking_id').references(() => booking.id),
+    ticketOrderId: integer('ticket_order_id').references(() => ticketOrder.id, { onDelete: 'cascade' }),
     /** Who used it; null when the account is deleted. */
     phone: text('phone'),
     percent: integer('percent'),
@@ -81,10 +88,12 @@ export const promoUse = pgTable(
     givenBackAt: moment('given_back_at'),
   },
   table => [
+    check('promo_use_one_order', sql`num_nonnulls(${table.bookingId}, ${table.ticketOrderId}) = 1`),
     check('promo_use_one_discount', sql`num_nonnulls(${table.percent}, ${table.sum}) = 1`),
     check('promo_use_percent', sql`${table.percent} between 1 and 100`),
     check('promo_use_discount', sql`${table.discount} between 0 and ${table.fullPrice}`),
     uniqueIndex('promo_use_of_booking').on(table.bookingId),
+    uniqueIndex('promo_use_of_tickets').on(table.ticketOrderId),
     index('promo_use_latest').on(table.promoCodeId, table.id),
     index('promo_use_phone').on(table.promoCodeId, table.phone),
   ],

@@ -88,11 +88,12 @@ describe.each(databaseKinds)('a promo code for a booking (%s)', kind => {
     };
     await of({ promoFrom: '2026-12-02' }, 'promo_ended', 'Промокод начнёт действовать 02.12.2026');
     await of({ promoTo: '2026-11-30' }, 'promo_ended', 'Срок действия промокода закончился 30.11.2026');
+    await of({ promoFor: 2 }, 'promo_unfit', 'Этот промокод действует только на\u00a0билеты');
     await of({ promoRoomIds: [52] }, 'promo_unfit', 'Этот промокод не\u00a0действует для\u00a0этого помещения');
     await of(
       { promoMinSum: 300_001 },
       'promo_unfit',
-      'Промокод действует для\u00a0броней от\u00a03\u00a0000,01\u00a0₽ без скидки',
+      'Промокод действует для\u00a0заказов от\u00a03\u00a0000,01\u00a0₽ без скидки',
     );
   });
 

@@ -1,7 +1,7 @@
 import { getBooking } from '@venue/sdk/bookings';
 import { applyPromoCode } from '@venue/sdk/promo-codes';
 import { createPromoCode, getPromoCode } from '@venue/sdk/promo-codes/admin';
-import type { PromoCodeFields } from '@venue/sdk/promo-codes/model';
+import { type PromoCodeFields, promoFor } from '@venue/sdk/promo-codes/model';
 import { invariantsOf } from '../../area/area.ts';
 import { brokenInvariants } from '../../area/invariant.ts';
 import { areas } from '../../areas.ts';
@@ -17,7 +17,9 @@ export const fields = (over: Partial<PromoCodeFields> = {}): PromoCodeFields => 
   promoCode: 'ВЕСНА-10',
   promoPercent: over.promoSum ? null : 10,
   promoSum: null,
+  promoFor: promoFor.rooms,
   promoRoomIds: [],
+  promoEventIds: [],
   promoFrom: null,
   promoTo: null,
   promoMaxUses: null,

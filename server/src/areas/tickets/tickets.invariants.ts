@@ -35,11 +35,14 @@ export const ticketsInvariants: readonly Invariant[] = [
       group by e.id having e.taken <> coalesce(sum(t.held + t.sold), 0)`,
   },
   {
-    name: 'an order costs what its lines cost',
+    name: 'an order costs what its lines cost, less the discount of its promo code',
     broken: () => sql`
-      select 'order ' || o.id || ' costs ' || o.total || ', its lines ' || coalesce(sum(l.count * l.price), 0) as row
-      from ticket_order o left join ticket_order_line l on l.order_id = o.id
-      group by o.id having o.total <> coalesce(sum(l.count * l.price), 0)`,
+      select 'order ' || o.id || ' costs ' || o.total || ', its lines ' || l.sum || ', its discount ' || coalesce(u.discount, 0) as row
+      from ticket_order o
+      cross join lateral (
+        select coalesce(sum(count * price), 0) as sum from ticket_order_line where order_id = o.id) l
+      left join promo_use u on u.ticket_order_id = o.id
+      where o.total <> l.sum - coalesce(u.discount, 0)`,
   },
   {
     name: 'an issued order has a ticket for each of its places, any other has none',

@@ -4,11 +4,12 @@ import { ticketOrderStatus } from '@venue/sdk/tickets/model';
 import { type Payable, type Unwanted, VAT_PERCENT } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
+import { mayReuse } from '../bookings/bookings.discount.store.ts';
 import { type EventTableRow, eventById } from '../events/events.store.ts';
 import { serveQueue } from './line/tickets.line.service.ts';
 import { ticketMessages } from './tickets.messages.ts';
 import { placesTaken, sellHeld } from './tickets.places.store.ts';
-import { beginsAt, isOffered, mayPay } from './tickets.rules.ts';
+import { beginsAt, isOffered, mayPay, pricedAt } from './tickets.rules.ts';
 import { BUYER, issue, letGo, lockOrder } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
 
@@ -34,20 +35,23 @@ export const ticketPayable: Payable<Row> = {
     return {
       sum: row.total,
       description: `Билеты, заказ № ${row.id}`,
-      lines: lines
-        .filter(({ price }) => price > 0)
-        .map(({ name, count, price }) => ({
+      lines: pricedAt(lines, row.total)
+        .filter(({ sum }) => sum > 0)
+        .map(({ name, count, price, sum }) => ({
           title: `Билет «${name}»: ${event.title}`,
           quantity: count,
           unit: 'piece' as const,
           unitPrice: price,
-          sum: price * count,
+          sum,
         })),
       vatPercent: VAT_PERCENT,
       returnTo: `/app/tickets/order/${row.key}`,
     };
   },
-  async begun(tx, row, { now, keptUntil: term }) {
+  async begun(tx, row, { now, keptUntil: term, sum }) {
+    // A promo code was applied after the provider was asked.
+    // guard: server/src/areas/promo-codes/promo-codes.tickets.test.ts
+    if (row.total !== sum) return 'tickets_not_payable';
     if (row.status !== held || row.holdUntil === null || row.holdUntil <= now) return 'tickets_not_payable';
     await store.changeOrder(tx, row.id, { holdUntil: new Date(Math.max(term.getTime(), row.holdUntil.getTime())) });
     await store.noteOrder(tx, row.id, { at: now, who: BUYER, what: 'Оплата начата' });
@@ -98,6 +102,8 @@ async function takeAll(tx: Db, row: Row, event: EventTableRow, works: Works): Pr
   // An expired order may be sold after all, one that somebody ended on purpose may not.
   const revivable = row.status === lapsed && row.endedBy === 'expiry';
   if (!revivable || !isOffered(event, now) || beginsAt(event) <= now) return false;
+  // guard: server/src/areas/promo-codes/promo-codes.tickets.test.ts
+  if (!(await mayReuse(tx, { kind: 'ticketOrder', id: row.id }))) return false;
   // Those who wait come before money that is late.
   await serveQueue(tx, works, row.eventId);
   return placesTaken(tx, row.eventId, lines, 'sold');

@@ -3,6 +3,7 @@ import { eventStatus } from '@venue/sdk/events/model';
 import type { Ticket, TicketOffer, TicketOrder } from '@venue/sdk/tickets/model';
 import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
+import { promoOf } from '../bookings/bookings.discount.store.ts';
 import type { EventTableRow, EventTicketRow } from '../events/events.store.ts';
 import { allRefundsOf, paymentsOf, type RefundRow } from '../payments/payments.store.ts';
 import { mayChangeHolder, mayPay, placesLeft, refundOf, saleEnds, saleOf, ticketStatusOf } from './tickets.rules.ts';
@@ -48,6 +49,7 @@ export async function presentOrder(db: Db, known: OrderOfEvent, now: Date): Prom
     eventTitle: order.eventTitle,
     lines: lines.map(({ ticketId, name, count, price }) => ({ ticketId, ticketName: name, count, ticketPrice: price })),
     total: order.total,
+    promo: await promoOf(db, subject),
     buyerName: order.name,
     payUntil: order.payUntil?.toISOString() ?? null,
     holdUntil: order.holdUntil?.toISOString() ?? null,

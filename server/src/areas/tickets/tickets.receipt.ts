@@ -1,6 +1,7 @@
 import { ApiFailure, formatDay, momentOf } from '@venue/sdk';
 import type { Context } from '../../core/context.ts';
 import { receiptOf } from '../../core/files/receipt.ts';
+import { promoOf } from '../bookings/bookings.discount.store.ts';
 import { eventById } from '../events/events.store.ts';
 import { allRefundsOf, paymentsOf } from '../payments/payments.store.ts';
 import { paidHow } from '../receipts/receipts.service.ts';
@@ -14,6 +15,7 @@ export async function ticketReceipt({ db, config }: Context, order: OrderOfEvent
   const event = await eventById(db, order.eventId);
   if (paidAt === null || total === 0 || !payment || !event) throw new ApiFailure('receipt_not_ready');
   const lines = (await linesOfOrder(db, id)).filter(({ price }) => price > 0);
+  const promo = await promoOf(db, subject);
   const refunds = await allRefundsOf(db, subject);
   const { vatPercent } = payment;
   return receiptOf(
@@ -31,6 +33,7 @@ export async function ticketReceipt({ db, config }: Context, order: OrderOfEvent
         unitPrice: price,
         sum: price * count,
       })),
+      discount: promo && { title: `Скидка по промокоду ${promo.promoCode}`, sum: promo.discount },
       price: total,
       vat: Math.round((total * vatPercent) / (100 + vatPercent)),
       vatPercent,

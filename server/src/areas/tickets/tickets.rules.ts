@@ -9,6 +9,7 @@ import {
   ticketStatus,
 } from '@venue/sdk/tickets/model';
 import { GRACE_MS } from '../../area/payable.ts';
+import { spread } from '../../core/spread.ts';
 import type { EventTableRow, EventTicketRow } from '../events/events.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -107,6 +108,27 @@ export function linesOf(
 /** The price of an order. */
 export const totalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((all, { count, price }) => all + count * price, 0);
+
+/**
+ * The lines of an order with what each of their places costs in it: an order that costs less than its lines has a
+ * discount, spread over its places to the kopeck.
+ */
+export function pricedAt<L extends PricedLine>(lines: readonly L[], total: number): (L & Places)[] {
+  const places = lines.flatMap(({ count, price }) => Array<number>(count).fill(price));
+  const shares = spread(totalOf(lines) - total, places);
+  let first = 0;
+  return lines.map(line => {
+    const prices = shares.slice(first, first + line.count).map(share => line.price - share);
+    first += line.count;
+    return { ...line, prices, sum: prices.reduce((all, price) => all + price, 0) };
+  });
+}
+
+interface Places {
+  /** What each place costs. */
+  readonly prices: readonly number[];
+  readonly sum: number;
+}
 
 interface Hold {
   readonly status: (typeof ticketOrderStatus.ids)[number];

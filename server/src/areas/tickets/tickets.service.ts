@@ -14,7 +14,7 @@ import { notePasses } from './line/tickets.line.store.ts';
 import { termsOf } from './terms/tickets.terms.store.ts';
 import { ticketMessages } from './tickets.messages.ts';
 import { givePlacesBack, takePlaces } from './tickets.places.store.ts';
-import { beginsAt, isOffered, linesOf, type PricedLine, totalOf } from './tickets.rules.ts';
+import { beginsAt, isOffered, linesOf, type PricedLine, pricedAt, totalOf } from './tickets.rules.ts';
 import * as store from './tickets.store.ts';
 
 /** The buyer in histories: the name is only in the order, from which it is removed with the account. */
@@ -98,7 +98,7 @@ export async function issue(
   lines: readonly PricedLine[],
 ): Promise<void> {
   const { now } = works;
-  await tellHolders(tx, works, order, await store.addTickets(tx, order, lines, now));
+  await tellHolders(tx, works, order, await store.addTickets(tx, order, pricedAt(lines, order.total), now));
   publish(tx, now, ticketMessages({ ...order, eventTitle: event.title }, 'issued'));
 }
 

@@ -180,12 +180,12 @@ export async function placesOfHolder(db: Db, eventId: number, { userId, phone }:
 export async function addTickets(
   tx: Db,
   order: TicketOrderRow,
-  lines: readonly PricedLine[],
+  lines: readonly { readonly ticketId: number; readonly prices: readonly number[] }[],
   now: Date,
 ): Promise<string[]> {
   const { id: orderId, eventId, userId, name, phone } = order;
-  const rows = lines.flatMap(({ ticketId, count: places, price }) =>
-    Array.from({ length: places }, () => ({
+  const rows = lines.flatMap(({ ticketId, prices }) =>
+    prices.map(price => ({
       eventId,
       ticketId,
       orderId,

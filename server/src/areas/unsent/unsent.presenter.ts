@@ -2,13 +2,12 @@ import { formatPhone } from '@venue/sdk';
 import { messageState, messageStatus, type SentMessage, type UnsentMessage } from '@venue/sdk/unsent/model';
 import type { Actor } from '../../core/context.ts';
 import { noticeOf } from '../../core/notices.ts';
+import { maskedPhone } from '../../core/security/maskedPhone.ts';
 import type { OutboxRow } from './unsent.store.ts';
 
 /** `912•••••01`, `so•••@mail.ru`: enough to recognise the recipient, not enough to contact them. */
 const masked = ({ kind, recipient }: OutboxRow): string =>
-  kind === 'sms'
-    ? formatPhone(recipient).replace(/\d{3}-\d{2}(?=-\d{2}$)/, '•••-••')
-    : recipient.replace(/^(.{0,2})[^@]*/, '$1•••');
+  kind === 'sms' ? maskedPhone(recipient) : recipient.replace(/^(.{0,2})[^@]*/, '$1•••');
 
 /**
  * Whether a message can be sent again: one that was given up and whose code or link was removed cannot, and neither can a

@@ -8,7 +8,8 @@ export const growthOfBookings: readonly Growth[] = [
   ...staying(documents, {
     booking: '1 per booking, hold and offer',
     booking_group: '1 per several bookings paid together',
-    promo_use: '1 per booking with a promo code',
+    deposit: '1 per booking with a deposit',
+    promo_use: '1 per booking or order of tickets with a promo code',
     payment: '1 per attempt to pay',
     payment_share: '1 per booking of a group and payment',
     refund: '1 per refund',

@@ -1,15 +1,17 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { otherBooking, promoCode, promoUse } from './guarantees.rows.ts';
+import { otherBooking, promoCode, promoUse, ticketOrder } from './guarantees.rows.ts';
 
 const limited = (column: string) => `UPDATE promo_code SET ${column} = 1 WHERE id = 101`;
+const ofTickets = promoUse(1).replace('booking_id', 'ticket_order_id');
 const another = promoUse(1, '9').replace('(101, 101,', '(101, 102,');
 
 /** Guarantees about promo codes. */
 export const promoCodeGuarantees: readonly Guarantee[] = [
   {
-    what: 'no two promo codes look the same',
+    what: 'no two promo codes look the same, and each is for bookings, tickets or both',
     refusals: [
       refusal('promo_code_once', 'unique index', 'promo_code', promoCode(), promoCode().replace('(101,', '(102,')),
+      refusal('promo_code_used_for', 'check', 'promo_code', '', promoCode('percent, used_for', '10, 4')),
       refusal('promo_code_spelling', 'check', 'promo_code', '', promoCode().replace("'ABC'", "'a b'")),
     ],
   },
@@ -30,9 +32,23 @@ export const promoCodeGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a booking has one discount, from nothing to the whole price',
+    what: 'a booking or an order of tickets has one discount, from nothing to the whole price',
     refusals: [
       refusal('promo_use_of_booking', 'unique index', 'promo_use', `${promoCode()}; ${promoUse(1)}`, promoUse(1)),
+      refusal(
+        'promo_use_of_tickets',
+        'unique index',
+        'promo_use',
+        `${promoCode()}; ${ticketOrder}; ${ofTickets}`,
+        ofTickets,
+      ),
+      refusal(
+        'promo_use_one_order',
+        'check',
+        'promo_use',
+        promoCode(),
+        promoUse(1).replace('(101, 101,', '(101, NULL,'),
+      ),
       refusal('promo_use_discount', 'check', 'promo_use', promoCode(), promoUse(3)),
       refusal('promo_use_one_discount', 'check', 'promo_use', promoCode(), promoUse(1).replace('10, 2', 'NULL, 2')),
       refusal('promo_use_percent', 'check', 'promo_use', promoCode(), promoUse(1).replace('10, 2', '0, 2')),

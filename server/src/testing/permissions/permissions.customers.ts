@@ -8,7 +8,7 @@ export const customerRows: Rows = {
   ...own('article', 'id', 'article.detail'),
   ...own('booking', 'orderId', 'booking.deleteAfterPaid booking.orderInfo booking.checkPdf booking.payEmbedded'),
   ...own('booking', 'orderId', 'booking.deleteFromRedis booking.movePrice booking.move booking.moveDrop'),
-  ...own('booking', 'orderId', 'promoCode.apply promoCode.withdraw promoCode.confirmFree'),
+  ...own('booking', 'orderId', 'promoCode.apply promoCode.withdraw promoCode.confirmFree deposit.detail'),
   ...own('orderToInvoice', 'orderId', 'agreement.invoiceOffer agreement.invoiceMake'),
   ...own('orderInvoice', 'invoiceId', 'agreement.invoicePdf'),
   ...own('bookingByTerms', 'id', 'clientTerms.offers'),

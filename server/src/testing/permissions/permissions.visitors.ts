@@ -4,14 +4,17 @@ import { any, except, none, type Rows } from './permissions.row.ts';
 export const visitorRows: Rows = {
   ...except('a published event is everybody’s', 'calendar.event'),
   ...except('a link is no number of a record', 'calendar.read desk.feedRead'),
-  ...except('a link is no number of a record', 'booking.link booking.linkPay booking.linkRelease'),
+  ...except(
+    'a link is no number of a record',
+    'booking.link booking.linkPay booking.linkRelease promoCode.applyByLink promoCode.confirmFreeByLink deposit.byLink',
+  ),
   ...except(
     'a published event is everybody’s',
     'ticketOrder.offer ticketOrder.codeSend ticketOrder.createAsGuest ticketWait.addAsGuest series.dates',
   ),
   ...except(
     'whoever has its key made it',
-    'ticketOrder.detail ticketOrder.drop ticketOrder.pay ticketOrder.receipt ticketOrder.confirm ticketWait.detail ticketWait.leave',
+    'ticketOrder.detail ticketOrder.drop ticketOrder.pay ticketOrder.receipt ticketOrder.confirm promoCode.applyToTickets ticketWait.detail ticketWait.leave',
   ),
   ...except(
     'whoever has its code has the ticket',

@@ -3,7 +3,8 @@ import type { FoundRoom, RoomWish } from '@venue/sdk/bookings/model';
 import { type Ahead, bookingMode, isWithin, openOn, priceOfHours } from '@venue/sdk/rooms/model';
 import { hourPrices } from '../../rooms/rooms.prices.service.ts';
 import type { ExtraRow, RoomRow, TariffRow } from '../../rooms/rooms.store.ts';
-import { bufferHours, endOf, freeRuns, type Limits } from '../bookings.rules.ts';
+import { freeRuns } from '../bookings.near.rules.ts';
+import { bufferHours, endOf, type Limits } from '../bookings.rules.ts';
 
 type WishedHours = NonNullable<RoomWish['hours']>;
 

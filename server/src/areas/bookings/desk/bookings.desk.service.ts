@@ -13,6 +13,8 @@ import { book, bookingPayable } from '../bookings.payable.ts';
 import { checkGuests, whatInstead } from '../bookings.request.ts';
 import { customerMay, latestOf, statusAt } from '../bookings.rules.ts';
 import * as store from '../bookings.store.ts';
+import { takeDeposit, takeRest } from '../deposit/bookings.deposit.service.ts';
+import { differenceOf, dueNow, restOf } from '../deposit/bookings.deposit.store.ts';
 import { holdHours } from '../hold/bookings.hold.service.ts';
 import { sendLink } from '../link/bookings.link.service.ts';
 import { pricedAtDesk, takenByOthers } from './bookings.desk.request.ts';
@@ -25,8 +27,9 @@ export const statusOf = (row: Pick<Row, 'status' | 'expiresAt'>, now: Date) => s
 /** The sums paid and still due for a booking; nothing is due for a cancelled one. */
 export async function moneyOf(db: Db, row: Row, now: Date): Promise<{ paid: number; due: number }> {
   const paid = await moneyHere(db, { kind: 'booking', id: row.id });
-  const due = statusAt(row, now) === store.bookingState.cancelled ? 0 : Math.max(0, row.price - paid);
-  return { paid, due };
+  const status = statusAt(row, now);
+  if (status === store.bookingState.cancelled) return { paid, due: 0 };
+  return { paid, due: Math.max(0, status === store.bookingState.paid ? row.price - paid : dueNow(row)) };
 }
 
 /** What hours cost at the desk, and which of them are taken. */
@@ -34,11 +37,14 @@ export async function deskQuote(db: Db, request: BookingRequest, row: Row | unde
   const asked = await pricedAtDesk(db, request, row, context);
   const taken = await takenByOthers(db, request.roomId, asked, row?.id);
   const paid = row ? await moneyHere(db, { kind: 'booking', id: row.id }) : 0;
+  const { price } = asked.quote;
+  const isPaid = row?.status === store.bookingState.paid;
+  const { due, back } = isPaid ? differenceOf(row, price, paid) : { due: Math.max(0, price - paid), back: 0 };
   return {
     ...asked.quote,
     paid,
-    due: Math.max(0, asked.quote.price - paid),
-    back: row?.status === store.bookingState.paid ? Math.max(0, paid - asked.quote.price) : 0,
+    due,
+    back,
     taken: taken.map(each => each.toISOString()),
   };
 }
@@ -121,6 +127,11 @@ export async function payForBooking(
   );
   const { name } = actorOf(context);
   const what = `Принято на стойке: ${formatMoney(sum)}, ${deskPayment.option(by).label.toLowerCase()}`;
+  if (status === store.bookingState.paid && sum === restOf(row)) {
+    await store.note(tx, row.id, now, name, what);
+    await takeRest(tx, context, row, sum, name);
+    return;
+  }
   if (status === store.bookingState.paid) {
     await store.note(tx, row.id, now, name, what);
     publish(tx, now, bookingPaidMessages(row));
@@ -128,7 +139,8 @@ export async function payForBooking(
   }
   const taken = await store.takeHours(tx, row.roomId, row.hours, { kind: 'booking', bookingId: row.id }, now);
   if (!taken) throw new ApiFailure('hold_expired');
-  await book(tx, context, row, name, what);
+  const part = await takeDeposit(tx, row, sum, now);
+  await book(tx, context, row, name, part === undefined ? what : `${what}. ${part}`);
 }
 
 /** How often the link of one booking is sent: each time is an SMS. */

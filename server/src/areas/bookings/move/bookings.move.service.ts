@@ -11,6 +11,7 @@ import { bookingAddedMessages, bookingDeletedMessages, bookingPaidMessages } fro
 import type { Priced } from '../bookings.request.ts';
 import { endOf, latestOf } from '../bookings.rules.ts';
 import * as store from '../bookings.store.ts';
+import { differenceOf, lowerRest } from '../deposit/bookings.deposit.store.ts';
 import { stayFiles, stayOf } from '../desk/bookings.stay.service.ts';
 import * as moves from './bookings.move.store.ts';
 
@@ -62,9 +63,9 @@ export async function quoteChange<To extends PricedMove>(db: Db, row: Row, polic
   const asked = await policy.price(db, row);
   const { price } = asked.quote;
   const paid = isPaid(row) ? await moneyHere(db, { kind: 'booking', id: row.id }) : 0;
-  const more = isPaid(row) ? price - paid : 0;
-  const quote: MoveQuote = { ...asked.quote, paid, due: Math.max(0, more), back: Math.max(0, -more) };
-  return { asked, quote };
+  const { due, back, lower } = isPaid(row) ? differenceOf(row, price, paid) : { due: 0, back: 0, lower: 0 };
+  const quote: MoveQuote = { ...asked.quote, paid, due, back };
+  return { asked, quote, lower };
 }
 
 /**
@@ -82,7 +83,7 @@ export async function changeBooking(
 ): Promise<Row | null> {
   // guard: bookings.move.test.ts
   if (seen.seen && !isSame(row.hours, seen.seen)) throw new ApiFailure('conflict');
-  const { asked, quote } = await quoteChange(tx, row, policy);
+  const { asked, quote, lower } = await quoteChange(tx, row, policy);
   // guard: bookings.move.test.ts, ../../desk/desk.move.test.ts
   if (quote.price !== seen.price || quote.due !== seen.due || quote.back !== seen.back)
     throw policy.otherSums(quote, seen);
@@ -94,6 +95,7 @@ export async function changeBooking(
     return null;
   }
   const is = await takeHours(tx, row, asked, policy.isHeld, works.now);
+  if (lower > 0) await lowerRest(tx, row.id, lower);
   await policy.settle(tx, is, quote);
   await tellChanged(tx, works, row, is, quote.back, policy);
   return is;

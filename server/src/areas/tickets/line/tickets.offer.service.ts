@@ -6,16 +6,26 @@ import { lockEvent } from '../../events/events.store.ts';
 import { sellHeld } from '../tickets.places.store.ts';
 import { isOffered } from '../tickets.rules.ts';
 import { BUYER, issue, lockOrder } from '../tickets.service.ts';
-import { changeOrder, linesOfOrder, noteOrder } from '../tickets.store.ts';
+import { changeOrder, linesOfOrder, noteOrder, type OrderOfEvent } from '../tickets.store.ts';
+
+type Works = Pick<Context, 'now' | 'config'>;
 
 /**
  * Issues the free tickets of an offer. Throws `not_found`, and `move_not_allowed` for an order that costs something or
  * is not held any more.
  */
-export async function confirmOffer(tx: Db, works: Pick<Context, 'now' | 'config'>, key: string): Promise<void> {
-  const { now } = works;
+export async function confirmOffer(tx: Db, works: Works, key: string): Promise<void> {
   const order = await lockOrder(tx, { key });
   if (!order) throw new ApiFailure('not_found');
+  await issueFree(tx, works, order, 'Предложенные места подтверждены');
+}
+
+/**
+ * Issues the tickets of a held order that costs nothing; the caller holds its lock. Throws `move_not_allowed` for one
+ * that costs something or is not held any more.
+ */
+export async function issueFree(tx: Db, works: Works, order: OrderOfEvent, what: string): Promise<void> {
+  const { now } = works;
   const event = await lockEvent(tx, order.eventId);
   const isHeld = order.status === ticketOrderStatus.held && order.holdUntil !== null && order.holdUntil > now;
   // guard: server/src/areas/ticket-waits/ticket-waits.test.ts
@@ -23,6 +33,6 @@ export async function confirmOffer(tx: Db, works: Pick<Context, 'now' | 'config'
   const lines = await linesOfOrder(tx, order.id);
   await sellHeld(tx, lines);
   await changeOrder(tx, order.id, { status: ticketOrderStatus.issued, holdUntil: null });
-  await noteOrder(tx, order.id, { at: now, who: BUYER, what: 'Предложенные места подтверждены' });
+  await noteOrder(tx, order.id, { at: now, who: BUYER, what });
   await issue(tx, works, order, event, lines);
 }
