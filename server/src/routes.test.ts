@@ -115,6 +115,7 @@ test('the calls that anybody may make are these', () => {
     'mailing.subscription',
     'marketItem.publicDetail',
     'marketItem.publicList',
+    'package.list',
     'product.shown',
     'project.publicDetail',
     'project.publicList',

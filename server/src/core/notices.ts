@@ -5,6 +5,7 @@ import { type Decision, type DecisionEvent, decisionMessages } from './notices.d
 import { eventNotices } from './notices.events.ts';
 import { letterNotices } from './notices.letters.ts';
 import { offerNotices } from './notices.offers.ts';
+import { packageNotices } from './notices.packages.ts';
 import { paperNotices } from './notices.papers.ts';
 import { queueNotices } from './notices.queue.ts';
 import { reminderNotices } from './notices.reminders.ts';
@@ -50,6 +51,7 @@ function backText({ sum, requestedSum = sum, back = sum }: MoneyOf & Together): 
 export const notices = {
   ...bookingNotices,
   ...offerNotices,
+  ...packageNotices,
   'event.paid': sms(
     'owner',
     'Мероприятие оплачено и опубликовано',

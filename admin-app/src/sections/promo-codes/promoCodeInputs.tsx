@@ -9,7 +9,7 @@ import type { InputProps, Own } from '../../app/record/form/Fieldset.tsx';
 import css from './promoCodeInputs.module.css';
 
 /** The rooms that a code is for: those that can be booked, and those it names already. */
-function Rooms({ name, label, hint }: InputProps) {
+export function Rooms({ name, label, hint }: InputProps) {
   const { field, fieldState } = useController({ name });
   const rooms = useCall(listRooms, {}).data?.message.rooms ?? [];
   const roomIds: readonly number[] = field.value ?? [];

@@ -165,7 +165,7 @@ export const refundFor = (booking: Refundable & { readonly price: number }, now:
   Math.round((booking.price * shareBack(booking, now)) / 100);
 
 /** Refund as a percentage of the price; always the whole price if the venue is closed then. */
-function shareBack({ firstStart, closedWhy }: Refundable, now: Date): number {
+export function shareBack({ firstStart, closedWhy }: Refundable, now: Date): number {
   const ahead = (firstStart.getTime() - now.getTime()) / HOUR;
   // guard: bookings.rules.test.ts
   if (closedWhy !== null && ahead >= 0) return 100;

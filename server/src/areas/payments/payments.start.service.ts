@@ -137,7 +137,7 @@ async function start<Row extends PaidRecord>(
 
   const expiresAt = new Date(now.getTime() + config.paymentTermMinutes * 60_000);
   const { sum, description, vatPercent, lines } = asked.bill;
-  const isPrepayment = config.prepaymentReceipts;
+  const isPrepayment = config.prepaymentReceipts || asked.bill.isPrepayment === true;
   const receipt = { phone: asked.phone, lines, vatPercent, isPrepayment };
   const key = `${payable.kind}-${id}-${asked.attempt}`;
   const started = await way

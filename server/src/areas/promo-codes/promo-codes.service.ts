@@ -9,6 +9,7 @@ import { brokenConstraint } from '../../core/db/transact.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { termsOfBooking } from '../bookings/account/bookings.account.store.ts';
 import { awaitsPrice, fullPriceBefore, setDiscount } from '../bookings/bookings.discount.service.ts';
+import { packageOf } from '../bookings/bookings.package.store.ts';
 import { type BookingRow, note } from '../bookings/bookings.store.ts';
 import { presentPromoCodes } from './promo-codes.presenter.ts';
 import { auditedOf, discountBy, refusal, spellingIn, usedUp } from './promo-codes.rules.ts';
@@ -55,6 +56,9 @@ export async function applyCode(tx: Db, { now }: Context, row: BookingRow, typed
   // guard: server/src/areas/client-terms/client-terms.book.test.ts
   if (await termsOfBooking(tx, row.id))
     throw refusal('promo_unfit', 'У\u00a0этой брони цена организации: промокод к\u00a0ней не\u00a0применяется');
+  // guard: server/src/areas/packages/packages.use.test.ts
+  if (await packageOf(tx, row.id))
+    throw refusal('promo_unfit', 'Часы этой брони оплачены абонементом: промокод к\u00a0ней не\u00a0применяется');
   const code = await store.lockBySpelling(tx, spellingIn(typed));
   const former = await store.usedFor(tx, row.id);
   if (former && former.promoCodeId === code?.id) return;

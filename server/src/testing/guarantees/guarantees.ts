@@ -2,6 +2,7 @@ import { blogGuarantees } from './guarantees.blog.ts';
 import { clientGuarantees } from './guarantees.clients.ts';
 import { galleryGuarantees } from './guarantees.galleries.ts';
 import { mailingGuarantees } from './guarantees.mailing.ts';
+import { packageGuarantees } from './guarantees.packages.ts';
 import { paperGuarantees } from './guarantees.papers.ts';
 import { paymentGuarantees } from './guarantees.payments.ts';
 import { promoCodeGuarantees } from './guarantees.promo-codes.ts';
@@ -23,6 +24,7 @@ export const guarantees: readonly Guarantee[] = [
     refusals: [refusal('idempotency_user_id_call_id_key_pk', 'primary key', 'idempotency', write)],
   },
   ...paymentGuarantees,
+  ...packageGuarantees,
   ...promoCodeGuarantees,
   {
     what: 'a message is retried until it is sent, is undeliverable or expires',

@@ -1,0 +1,1 @@
+export { Rooms as RoomsInput } from './promoCodeInputs.tsx';
