@@ -232,6 +232,15 @@ export const office = {
     is_active: 'n % 4 > 0',
     ...when,
   },
+  hour_package: {
+    title: `'Абонемент ' || n`,
+    hours: '1 + n % 100',
+    price: '50000 + n * 100',
+    days: '30 + n % 300',
+    about: title,
+    is_published: 'n % 4 > 0',
+    ...when,
+  },
   past_project: {
     name: title,
     starts_on: day,

@@ -32,6 +32,8 @@ const readers = {
     // Which bookings were over when their month ended.
     'client-terms/client-terms.store',
     'bookings/bookings.reminders.store',
+    // Which hours of a package are over, and with which a use begins.
+    'packages/packages.store',
     'bookings/bookings.search.store',
     'calendar/calendar.store',
     'desk/desk.feed.store',

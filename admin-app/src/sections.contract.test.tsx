@@ -14,6 +14,8 @@ import * as priceList from '@venue/sdk/price-list/admin';
 import { priceItemRecord } from '@venue/sdk/price-list/kind';
 import * as projects from '@venue/sdk/projects/admin';
 import { projectRecord } from '@venue/sdk/projects/kind';
+import * as packages from '@venue/sdk/packages/admin';
+import { packageRecord } from '@venue/sdk/packages/kind';
 import * as promoCodes from '@venue/sdk/promo-codes/admin';
 import { promoCodeRecord } from '@venue/sdk/promo-codes/kind';
 import * as residents from '@venue/sdk/residents/admin';
@@ -92,6 +94,15 @@ const contracts: readonly Contract[] = [
     asks: 'эту позицию',
     over: { priceItemPrice: 45_000, priceItemMinimum: 1, priceItemOrder: 1 },
     needs: { 'Цена, ₽': '450' },
+  },
+  {
+    path: '/packages',
+    kind: packageRecord,
+    area: packages,
+    columns: ['packageHours', 'packagePrice', 'isPublished', 'packagesSold'],
+    asks: 'этот абонемент',
+    over: { packageHours: 10, packagePrice: 1_200_000, packageDays: 90, packageRoomIds: [] },
+    needs: { 'Сколько часов': '10', 'Цена, ₽': '12000', 'Действует после покупки, дней': '90' },
   },
   {
     path: '/promo-codes',

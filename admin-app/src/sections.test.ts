@@ -46,6 +46,8 @@ const ours = [
   '/admin/refunds',
   '/admin/debtors',
   '/admin/promo-codes',
+  '/admin/packages',
+  '/admin/package-purchases',
   '/admin/price-list',
   '/admin/clients',
 ];
@@ -89,6 +91,8 @@ it('finds the sections and shows them in the order of the menu, each in a place 
       'Заказы билетов',
       'Бронирования',
       'Промокоды',
+      'Абонементы',
+      'Проданные абонементы',
       'К возврату',
     ],
     ['Люди', 'Пользователи', 'Резиденты', 'Сотрудники команды'],

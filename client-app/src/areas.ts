@@ -15,6 +15,7 @@ import { homeArea } from './home/home.area.ts';
 import { mailingArea } from './mailing/mailing.area.ts';
 import { marketArea } from './market/market.area.ts';
 import { noticesArea } from './notices/notices.area.ts';
+import { packagesArea } from './packages/packages.area.ts';
 import { privacyArea } from './privacy/privacy.area.ts';
 import { profileArea } from './profile/profile.area.ts';
 import { projectsArea } from './projects/projects.area.ts';
@@ -37,6 +38,7 @@ export const areas: Readonly<Record<string, Area>> = {
   events: eventsArea,
   tickets: ticketsArea,
   'ticket-waits': ticketWaitsArea,
+  packages: packagesArea,
   profile: profileArea,
   cards: cardsArea,
   notices: noticesArea,

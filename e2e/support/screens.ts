@@ -40,6 +40,7 @@ export const visitors = [
   '/app/past-projects/noch-muzeev',
   '/app/events',
   '/app/events/2',
+  '/app/packages',
   '/app/rooms',
   '/app/rooms?people=10&day=2030-01-02&from=10&to=12',
   '/app/rooms/31',
@@ -52,6 +53,8 @@ export const visitors = [
 ];
 /** A customer's bookings. */
 export const bookings = [
+  '/app/account/packages',
+  '/app/account/packages/buy/1',
   '/app/account/events',
   '/app/booking/room/31/calendar',
   '/app/booking/room/47/calendar',
@@ -118,6 +121,11 @@ export const staff: [string, string[]][] = [
       'bookings',
       'bookings?view=schedule',
       'bookings/closed',
+      'packages',
+      'packages/create',
+      'packages/edit/1',
+      'package-purchases',
+      'package-purchases/1',
       'promo-codes',
       'promo-codes/create',
       'promo-codes/edit/3',

@@ -61,6 +61,11 @@ import { marketWords } from './market/market.words.ts';
 import * as notices from './notices/notices.calls.ts';
 import * as noticesModel from './notices/notices.model.ts';
 import { noticesWords } from './notices/notices.words.ts';
+import * as packagesAdmin from './packages/packages.admin.calls.ts';
+import * as packages from './packages/packages.calls.ts';
+import { packageRecord, purchaseRecord } from './packages/packages.kind.ts';
+import * as packagesModel from './packages/packages.model.ts';
+import { packagesWords } from './packages/packages.words.ts';
 import * as papersAdmin from './papers/papers.admin.calls.ts';
 import * as papers from './papers/papers.calls.ts';
 import { actRecord, bankPaymentRecord, invoiceRecord } from './papers/papers.kind.ts';
@@ -150,6 +155,8 @@ export const calls = {
   market,
   marketAdmin,
   notices,
+  packages,
+  packagesAdmin,
   papers,
   papersAdmin,
   privacy,
@@ -194,10 +201,12 @@ export const kinds = {
   eventCategory: eventCategoryRecord,
   eventRequest: eventRequestRecord,
   eventRequestMessage: requestMessageRecord,
+  hourPackage: packageRecord,
   invoice: invoiceRecord,
   marketItem: marketItemRecord,
   marketRequest: marketRequestRecord,
   news: newsRecord,
+  package: purchaseRecord,
   promoCode: promoCodeRecord,
   room: roomRecord,
   roomRequest: roomRequestRecord,
@@ -227,6 +236,7 @@ export const models = {
   events: eventsModel,
   market: marketModel,
   notices: noticesModel,
+  packages: packagesModel,
   papers: papersModel,
   privacy: privacyModel,
   profile: profileModel,
@@ -258,6 +268,7 @@ export const words = {
   events: eventsWords,
   market: marketWords,
   notices: noticesWords,
+  packages: packagesWords,
   papers: papersWords,
   privacy: privacyWords,
   deposits: depositsWords,

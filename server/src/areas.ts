@@ -29,6 +29,7 @@ import { invoiceOrdersArea } from './areas/invoice-orders/invoice-orders.area.ts
 import { mailingArea } from './areas/mailing/mailing.area.ts';
 import { marketArea } from './areas/market/market.area.ts';
 import { noticesArea } from './areas/notices/notices.area.ts';
+import { packagesArea } from './areas/packages/packages.area.ts';
 import { papersArea } from './areas/papers/papers.area.ts';
 import { paymentsArea } from './areas/payments/payments.area.ts';
 import { pendingArea } from './areas/pending/pending.area.ts';
@@ -76,6 +77,7 @@ export const areas: readonly Area[] = [
   bookingsArea,
   promoCodesArea,
   depositsArea,
+  packagesArea,
   deskArea,
   reschedulesArea,
   roomRequestsArea,

@@ -46,12 +46,17 @@ const stay = {
 const show = { title: 'Ночь керамики', when: '23 декабря 2026', place: '«Площадка»' };
 const soon = { ...show, visit, at };
 const longShow = { ...show, title: 'Ночь '.repeat(12) };
+const bought = { title: 'Ночь '.repeat(12), left: '500\u00a0часов', until: '23.12.2026' };
 
 /** For each message, the longest values it may contain, apart from texts that people type. */
 const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.paid': stay,
   'booking.paidLate': stay,
   'booking.onAccount': { ...stay, customer: 'ООО «Малахит»' },
+  'package.bought': { id, title: 'Ночь '.repeat(12), hours: '500\u00a0часов', until: '23.12.2026', price: sum },
+  'package.extended': { ...bought, reason: 'Студия закрыта' },
+  'package.returned': { title: bought.title, hours: '500\u00a0часов', sum, reason: 'По просьбе' },
+  'reminder.package': bought,
   'booking.groupPaidLate': { group: id, count: '13 броней', startsAt: at, sum, stays: [stay, stay] },
   'booking.groupPaid': { group: id, count: '13 броней', startsAt: at, sum, stays: [stay, stay] },
   'invoice.made': { number: '9999/2026', sum, until: at },

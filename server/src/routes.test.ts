@@ -116,6 +116,7 @@ test('the calls that anybody may make are these', () => {
     'mailing.subscription',
     'marketItem.publicDetail',
     'marketItem.publicList',
+    'package.list',
     'product.shown',
     'project.publicDetail',
     'project.publicList',

@@ -4,6 +4,7 @@ import { type BookingStatus, bookingMoves, refundTerms } from '@venue/sdk/bookin
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { isByPackage } from './isByPackage.ts';
 
 const texts = {
   done: 'Бронирование отменено',
@@ -20,6 +21,7 @@ interface Booked {
   /** The organisation that pays after the month. */
   readonly accountPayer?: string | null;
   readonly slots: readonly { readonly start: string }[];
+  readonly lines?: readonly { readonly kind: string; readonly unitPrice: number }[];
 }
 
 /** `Фотостудия: пт, 27 ноября, 10:00–12:00`. */
@@ -57,7 +59,11 @@ export function useCancel(orderId: number, booked: Booked) {
   }
 
   async function cancel(refund: number, changed = false): Promise<void> {
-    const money = moneyText(refund, Boolean(booked.accountPayer));
+    const money = isByPackage(booked)
+      ? [refund > 0 ? moneyText(refund, false) : '', 'Часы вернутся в\u00a0абонемент по\u00a0тем\u00a0же условиям.']
+          .join(' ')
+          .trim()
+      : moneyText(refund, Boolean(booked.accountPayer));
     const sure = await confirm({
       title: question('cancelPaid'),
       text: `${namedBy(booked)} ${changed ? 'Сумма возврата изменилась. ' : ''}${money} ${refundTerms}`,

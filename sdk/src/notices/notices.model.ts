@@ -27,6 +27,7 @@ export const reminderKind = defineEnum({
   eventRequest: { id: 'eventRequest', label: 'Мероприятие по\u00a0заявке' },
   offer: { id: 'offer', label: 'Срок оплаты предложенного помещения' },
   invoice: { id: 'invoice', label: 'Срок оплаты счёта' },
+  package: { id: 'package', label: 'Срок абонемента, в\u00a0котором остались часы' },
 });
 export type ReminderKind = (typeof reminderKind.ids)[number];
 
@@ -51,6 +52,7 @@ export const reminderTimes = {
   // Offers that are made for a few hours only are not spoken of again.
   offer: { choices: [24, 3], usual: [3], settled: 9 },
   invoice: { choices: [48, 24], usual: [24], settled: 3 },
+  package: { choices: [336, 168, 24], usual: [168], settled: 24 },
 } as const satisfies Record<ReminderKind, ReminderTimes>;
 
 /** What somebody chose about messages of a kind. */

@@ -24,6 +24,7 @@ export const aheadKinds = {
   agreement: { label: 'Договор', fate: 'staff' },
   invoiceDebt: { label: 'Возврат по\u00a0счёту', fate: 'staff' },
   invoiceAct: { label: 'Акт по\u00a0счёту', fate: 'staff' },
+  package: { label: 'Абонемент с\u00a0часами', fate: 'staff' },
   refundByStaff: { label: 'Возврат, который делают сотрудники', fate: 'staff' },
   refund: { label: 'Возврат денег', fate: 'wait' },
   payment: { label: 'Платёж в\u00a0обработке', fate: 'wait' },

@@ -12,7 +12,8 @@ type Choosable =
   | 'event'
   | 'eventRequest'
   | 'offer'
-  | 'invoice';
+  | 'invoice'
+  | 'package';
 
 /**
  * What a person's choice applies to. Whatever is not here goes by SMS and letter: codes, changes of the account, money
@@ -22,6 +23,7 @@ const chosen: Partial<Record<PersonEvent, Choosable>> = {
   'booking.paid': 'orders',
   'booking.groupPaid': 'orders',
   'booking.onAccount': 'orders',
+  'package.bought': 'orders',
   'booking.moved': 'orders',
   'booking.cancelled': 'orders',
   'ticket.issued': 'orders',
@@ -40,6 +42,7 @@ const chosen: Partial<Record<PersonEvent, Choosable>> = {
   'reminder.ticket': 'ticket',
   'reminder.event': 'event',
   'reminder.eventRequest': 'eventRequest',
+  'reminder.package': 'package',
   'roomRequest.runsOut': 'offer',
   'invoice.runsOut': 'invoice',
   'eventRequest.invoiceRunsOut': 'invoice',

@@ -6,6 +6,7 @@ import { depositNotices } from './notices.deposits.ts';
 import { eventNotices } from './notices.events.ts';
 import { letterNotices } from './notices.letters.ts';
 import { offerNotices } from './notices.offers.ts';
+import { packageNotices } from './notices.packages.ts';
 import { paperNotices } from './notices.papers.ts';
 import { queueNotices } from './notices.queue.ts';
 import { reminderNotices } from './notices.reminders.ts';
@@ -52,6 +53,7 @@ export const notices = {
   ...bookingNotices,
   ...depositNotices,
   ...offerNotices,
+  ...packageNotices,
   'event.paid': sms(
     'owner',
     'Мероприятие оплачено и опубликовано',

@@ -27,6 +27,12 @@ const rescheduled = (
 ) => `insert into event_reschedule (event_id, at, by, reason, date, time, place, ${columns})
   select event_id, now(), 'staff', '', '2026-01-01', '10:00', '', ${values} from ticket_order where id = ${order}`;
 
+/** The package of the demo pays for a booking, whose price stays. */
+const usePackage = [
+  `update package_purchase set user_id = (select user_id from booking where id = ${paid}), room_ids = '{}'`,
+  `insert into package_use (purchase_id, booking_id, hours, lines, used_at) select p.id, b.id, cardinality(b.hours), '[]', p.paid_at from package_purchase p, booking b where b.id = ${paid} limit 1`,
+];
+
 /** What breaks each invariant on the demo data; the keys are their names. */
 export const contradictions: Readonly<Record<string, string | readonly string[]>> = {
   'an event that was called off has no hours and awaits no money': `update event_request set status = 9, rejection_reason = null, called_off_at = now(), call_off_reason = '' where id in (select event_request_id from room_slot)`,
@@ -47,6 +53,17 @@ export const contradictions: Readonly<Record<string, string | readonly string[]>
   'a discount is given only by a promo code': `update booking set lines = jsonb_set(lines, '{0,unitPrice}', '1') where id = ${paid}`,
   'the use of a promo code comes back only with a cancelled booking': `insert into promo_use (promo_code_id, booking_id, percent, full_price, discount, used_at, given_back_at) select (select min(id) from promo_code), id, 10, price, 0, now(), now() from booking where id = ${paid}`,
   'the rest of a booking is owed as long as the booking is confirmed, and was agreed as long as it is not': `insert into deposit (booking_id, sum, due_at, created_at) values (${paid}, 1, now(), now())`,
+  'the hours left of a package are those bought, without those used and returned': `update package_purchase set hours_left = hours_left - 1`,
+  'a package that may be used was paid by its price, and what was returned is for the hours returned': `update payment set sum = sum - 1, received = received - 1 where package_purchase_id is not null`,
+  'hours come back to a package only with a cancelled booking': [
+    ...usePackage,
+    `update package_use set ended_at = now(), hours_back = hours`,
+  ],
+  'the hours that a package pays for cost nothing': usePackage,
+  'used hours of a package are settled within an hour after they are over': [
+    ...usePackage,
+    `update booking set ends_at = '2020-01-01' where id = ${paid}`,
+  ],
   'a payment says the sum of its refunds': `update payment set refunded = refunded - 1 where refunded > 0`,
   'the shares of a payment make up its sum': `insert into payment_share (payment_id, booking_id, sum) select id, booking_id, sum - 1 from payment where booking_id = ${paid} limit 1`,
   'a share says the sum of its refunds': `insert into payment_share (payment_id, booking_id, sum, refunded) select id, booking_id, sum, 1 from payment where booking_id = ${paid} limit 1`,

@@ -49,7 +49,7 @@ function Choices({ name, label, hint, offered }: InputProps & { offered: readonl
 }
 
 /** The rooms that a code is for: those that can be booked, and those it names already. */
-function Rooms(props: InputProps) {
+export function Rooms(props: InputProps) {
   const usedFor: unknown = useWatch({ name: 'promoFor' });
   const roomIds: readonly number[] = useWatch({ name: props.name }) ?? [];
   const rooms = useCall(listRooms, {}).data?.message.rooms ?? [];

@@ -19,6 +19,7 @@ import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { deskPaths } from '../desk/desk.paths.ts';
 import { eventPaths } from '../events/events.paths.ts';
+import { purchasePaths } from '../packages/packages.paths.ts';
 import { paperPaths } from '../papers/papers.paths.ts';
 import { ticketOrderPaths } from '../tickets/tickets.paths.ts';
 
@@ -47,6 +48,7 @@ function placeOf({ subject: { kind, id }, owedState: state }: OwedMoney): string
   if (kind === 'bankPayment') return `${paperPaths.payments.path}?payment=${id}`;
   if (kind === 'event') return eventPaths.page.path.replace(/:\w+/, String(id));
   if (kind === 'ticketOrder') return href(ticketOrderPaths.page, { orderId: id });
+  if (kind === 'package') return href(purchasePaths.page, { purchaseId: id });
   // Money of the desk is handed over beside the board.
   return `${(state === owedState.byHand ? deskPaths.board : bookingPaths.list).path}?booking=${id}`;
 }

@@ -19,6 +19,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { HoldTimer } from '../../app/cabinet/HoldTimer.tsx';
 import { RecordNotFound } from '../../app/records/RecordNotFound.tsx';
 import { OfflineNote } from '../../offline/offline.view.tsx';
+import { BookingPackage } from '../../packages/packages.view.tsx';
 import { PayByInvoice } from '../../papers/papers.view.tsx';
 import { BookingPromo } from '../../promo-codes/promo-codes.view.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
@@ -158,6 +159,7 @@ function Payment({ orderId }: { orderId: number }) {
           <PaymentState key={stage} info={info} stage={stage} paying={paying} fresh={fresh} deposit={deposit} />
           {stage === 'pay' && info.can.includes('pay') && (
             <Suspense fallback={<Bone height={price > 0 ? 228 : 112} />}>
+              {info.status === bookingStatus.awaitingPayment && <BookingPackage orderId={orderId} />}
               {info.status === bookingStatus.awaitingPayment && <BookingPromo info={info} />}
               {price > 0 && <PayByInvoice orderId={orderId} />}
             </Suspense>

@@ -5,9 +5,11 @@ import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Suspense } from 'react';
 import { StateCard } from '../../app/cabinet/StateCard.tsx';
+import { PaidByPackage } from '../../packages/packages.view.tsx';
 import { ConfirmFree } from '../../promo-codes/promo-codes.view.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
 import { ClosedNote } from '../ClosedNote.tsx';
+import { isByPackage } from '../isByPackage.ts';
 import { moveAddress } from '../moveAddress.ts';
 import { RefundNote } from '../RefundNote.tsx';
 import { shareText } from '../shareText.ts';
@@ -124,6 +126,11 @@ export function PaymentState({ info, stage, paying, fresh, deposit }: Props) {
           <p>Бронь и&nbsp;подтверждение оплаты всегда под рукой в&nbsp;«Моих бронированиях».</p>
         ) : (
           <p>Платит {info.accountPayer}: бронь войдёт в&nbsp;счёт за&nbsp;месяц.</p>
+        )}
+        {isByPackage(info) && (
+          <Suspense fallback={null}>
+            <PaidByPackage orderId={orderId} />
+          </Suspense>
         )}
         {info.refund && <RefundNote refund={info.refund} />}
       </StateCard>

@@ -27,6 +27,7 @@ export type Action =
   | 'eventRequestMessage'
   | 'updateTicket'
   | 'roomRequestChanged'
+  | 'packageChanged'
   | 'ticketWaitChanged'
   | 'waitChanged'
   | 'presence'

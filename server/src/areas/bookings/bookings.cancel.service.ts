@@ -1,3 +1,4 @@
+import { formatHours } from '@venue/sdk';
 import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -9,7 +10,8 @@ import { refundable } from '../payments/payments.service.ts';
 import { giveUp } from './account/bookings.account.service.ts';
 import { openCharge } from './account/bookings.account.store.ts';
 import { bookingDeletedMessages } from './bookings.messages.ts';
-import { refundFor } from './bookings.rules.ts';
+import { endPackageUse } from './bookings.package.store.ts';
+import { refundFor, shareBack } from './bookings.rules.ts';
 import type { BookingRow } from './bookings.store.ts';
 import * as store from './bookings.store.ts';
 import { stayFiles, stayOf } from './desk/bookings.stay.service.ts';
@@ -31,6 +33,7 @@ export async function release(tx: Db, context: Context, row: BookingRow): Promis
 /** Cancels a paid booking for its owner; the caller holds its lock. Returns the refund by the rules, in kopecks. */
 export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Promise<number> {
   const sum = refundFor(row, context.now);
+  await giveHours(tx, row, shareBack(row, context.now), context.now);
   const back = await giveUp(tx, row, { sum, why: 'Отменено клиентом' }, context.now);
   await store.freeHours(tx, row.id);
   await store.changeBooking(tx, row.id, {
@@ -51,6 +54,13 @@ export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Pro
   return sum;
 }
 
+/** Gives hours that a package pays for back to it, as the terms of cancellation say. */
+async function giveHours(tx: Db, row: BookingRow, percent: number, now: Date): Promise<void> {
+  const hours = await endPackageUse(tx, row.id, percent, now);
+  if (hours === null) return;
+  await store.note(tx, row.id, now, 'Система', `В\u00a0абонемент вернулось: ${formatHours(hours)}`);
+}
+
 /** What staff may return when they cancel a booking: by the customer's terms, or all. Null where nothing was paid. */
 export async function cancelRefund(db: Db, row: BookingRow, now: Date) {
   const whole = (await refundable(db, { kind: 'booking', id: row.id })) + (await openCharge(db, row.id));
@@ -69,6 +79,8 @@ export async function cancelByStaff(
 ): Promise<void> {
   const { now } = context;
   const wasPaid = (await refundable(tx, { kind: 'booking', id: row.id })) > 0;
+  const byTerms = row.paidAt !== null && sum !== undefined && sum < row.price;
+  await giveHours(tx, row, byTerms ? shareBack(row, now) : 100, now);
   const back = await giveUp(tx, row, { ...(sum === undefined ? {} : { sum }), why: reason }, now);
   await store.freeHours(tx, row.id);
   await store.changeBooking(tx, row.id, {

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@venue/sdk';
+import type { Quote } from '@venue/sdk/bookings/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
@@ -9,6 +10,13 @@ import { customerMay } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
 type Row = store.BookingRow;
+
+/** Gives a booking, whose lock the caller holds, this price instead of the one it has. */
+export async function setPrice(tx: Db, row: Row, { lines, price, vat, vatPercent }: Quote, now: Date): Promise<Row> {
+  const is = await store.changeBooking(tx, row.id, { lines: [...lines], price, vat, vatPercent });
+  publish(tx, now, [moneyMessage(row, 'process')]);
+  return is;
+}
 
 /** Whether a booking waits to be paid, and nobody has begun to pay it: then its price may change. */
 export const awaitsPrice = (row: Row, now: Date): boolean =>
@@ -27,10 +35,16 @@ export async function setDiscount(tx: Db, row: Row, discount: number, now: Date)
  * Books an unpaid booking that costs nothing; the caller holds its lock.
  * @throws ApiFailure booking_not_payable, hold_expired
  */
-export async function confirmFree(tx: Db, context: Context, row: Row, who: string): Promise<void> {
+export async function confirmFree(
+  tx: Db,
+  context: Context,
+  row: Row,
+  who: string,
+  why = 'Подтверждено без оплаты: стоимость покрыла скидка',
+): Promise<void> {
   const { now } = context;
   // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
   if (row.price !== 0 || !awaitsPrice(row, now)) throw new ApiFailure('booking_not_payable');
   if ((await takeForGood(tx, row, 0, now)) !== null) throw new ApiFailure('hold_expired');
-  await book(tx, context, row, who, 'Подтверждено без оплаты: стоимость покрыла скидка');
+  await book(tx, context, row, who, why);
 }

@@ -9,6 +9,7 @@ import { reachOf } from '../accounts/accounts.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
 import { mayReuse } from './bookings.discount.store.ts';
 import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
+import { gaveHoursBack } from './bookings.package.store.ts';
 import { customerMay, fateOfMoney } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { billOfPart, takeDeposit, takeRest } from './deposit/bookings.deposit.service.ts';
@@ -207,6 +208,9 @@ export async function takeForGood(tx: Db, row: Row, sum: number, now: Date): Pro
   // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
   if (isLate(row) && !(await mayReuse(tx, { kind: 'booking', id: row.id })))
     return lost('closed', 'Оплата пришла после окончания брони, промокод уже использовали другие');
+  // guard: server/src/areas/packages/packages.life.test.ts
+  if (isLate(row) && (await gaveHoursBack(tx, row.id)))
+    return lost('closed', 'Оплата пришла после окончания брони, её часы уже вернулись в\u00a0абонемент');
   const taker = { kind: 'booking', bookingId: row.id } as const;
   if (!(await store.takeHours(tx, row.roomId, row.hours, taker, now)))
     return lost('late', 'Оплата пришла после окончания брони, часы уже заняты');

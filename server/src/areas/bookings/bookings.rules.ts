@@ -175,7 +175,7 @@ interface Owed {
 }
 
 /** Refund as a percentage of the price; always the whole price if the venue is closed then. */
-function shareBack({ firstStart, closedWhy }: Refundable, now: Date): number {
+export function shareBack({ firstStart, closedWhy }: Refundable, now: Date): number {
   const ahead = (firstStart.getTime() - now.getTime()) / HOUR;
   // guard: bookings.rules.test.ts
   if (closedWhy !== null && ahead >= 0) return 100;

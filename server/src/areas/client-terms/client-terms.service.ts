@@ -10,6 +10,7 @@ import { mustExist } from '../../core/record/records.ts';
 import { requisitesOf } from '../agreements/agreements.service.ts';
 import { bookOnAccount, ownQuote } from '../bookings/account/bookings.account.service.ts';
 import { awaitsPayment, lockOrder } from '../bookings/bookings.invoice.service.ts';
+import { packageOf } from '../bookings/bookings.package.store.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { lastOrder } from '../papers/money/papers.money.store.ts';
 import { presentOffer, presentRows } from './client-terms.presenter.ts';
@@ -40,6 +41,8 @@ async function isOpen(tx: Db, { order, row }: Parts, now: Date): Promise<boolean
   // guard: client-terms.book.test.ts
   if ((await lastOrder(tx, order.subject))?.state === 'awaiting') return false;
   // A promo code and the prices of an organisation exclude each other.
+  // guard: server/src/areas/packages/packages.use.test.ts
+  if (await packageOf(tx, row.id)) return false;
   return row.promo === null && !(await store.isByTerms(tx, row.id));
 }
 

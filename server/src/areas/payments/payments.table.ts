@@ -28,6 +28,7 @@ export const payment = pgTable(
     bookingGroupId: integer('booking_group_id'),
     eventId: integer('event_id'),
     ticketOrderId: integer('ticket_order_id'),
+    packagePurchaseId: integer('package_purchase_id'),
     provider: text('provider').notNull(),
     providerId: text('provider_id').notNull(),
     status: text('status', { enum: ['pending', 'succeeded', 'canceled'] }).notNull(),
@@ -72,7 +73,7 @@ export const payment = pgTable(
     check('payment_is_asked_about', sql`(${table.status} = 'pending') = (${table.dueAt} is not null)`),
     check(
       'payment_of_one_thing',
-      sql`num_nonnulls(${table.bookingId}, ${table.bookingGroupId}, ${table.eventId}, ${table.ticketOrderId}) = 1`,
+      sql`num_nonnulls(${table.bookingId}, ${table.bookingGroupId}, ${table.eventId}, ${table.ticketOrderId}, ${table.packagePurchaseId}) = 1`,
     ),
     check('payment_has_payer', sql`${table.userId} is not null or ${table.ticketOrderId} is not null`),
     check('payment_names_organisation', sql`(${table.provider} = 'transfer') = (${table.payer} is not null)`),
@@ -91,6 +92,7 @@ export const payment = pgTable(
     index('payment_booking_group').on(table.bookingGroupId).where(sql`${table.bookingGroupId} is not null`),
     index('payment_event').on(table.eventId).where(sql`${table.eventId} is not null`),
     index('payment_ticket_order').on(table.ticketOrderId).where(sql`${table.ticketOrderId} is not null`),
+    index('payment_package').on(table.packagePurchaseId).where(sql`${table.packagePurchaseId} is not null`),
     index('payment_settled').on(table.settledAt).where(sql`${table.status} = 'succeeded'`),
     index('payment_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
     index('payment_unsettled')
@@ -107,6 +109,7 @@ export const subjectColumn = {
   booking: 'bookingId',
   bookingGroup: 'bookingGroupId',
   event: 'eventId',
+  package: 'packagePurchaseId',
   ticketOrder: 'ticketOrderId',
 } as const satisfies Record<PayableKind, keyof PaymentRow>;
 

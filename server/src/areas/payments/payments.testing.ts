@@ -127,10 +127,13 @@ export function aBank(): Bank {
       await bank.onRefund();
       return bank.refundAnswer;
     },
-    async receipt({ paymentId, refundKey, isSecond }) {
+    async receipt({ paymentId, refundKey, isSecond, part }) {
       reach();
-      const known = bank.receipts.get(isSecond ? `${paymentId} second` : (refundKey ?? paymentId));
-      const isWritten = !isSecond || bank.written.some(each => each.isSecond && each.paymentId === paymentId);
+      const known = bank.receipts.get(
+        isSecond ? [paymentId, 'second', part].join(' ').trim() : (refundKey ?? paymentId),
+      );
+      const isWritten =
+        !isSecond || bank.written.some(each => each.isSecond && each.paymentId === paymentId && each.part === part);
       return known ?? { status: isWritten ? 'pending' : 'unwritten' };
     },
     async writeReceipt(wanted) {

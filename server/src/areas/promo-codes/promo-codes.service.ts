@@ -10,6 +10,7 @@ import { phoneOf } from '../accounts/accounts.store.ts';
 import { termsOfBooking } from '../bookings/account/bookings.account.store.ts';
 import { awaitsPrice, fullPriceBefore, setDiscount } from '../bookings/bookings.discount.service.ts';
 import type { Discounted } from '../bookings/bookings.discount.store.ts';
+import { packageOf } from '../bookings/bookings.package.store.ts';
 import { type BookingRow, note } from '../bookings/bookings.store.ts';
 import * as tickets from '../tickets/tickets.discount.service.ts';
 import type { OrderOfEvent } from '../tickets/tickets.store.ts';
@@ -109,6 +110,9 @@ export async function applyCode(
   // guard: server/src/areas/client-terms/client-terms.book.test.ts
   if (await termsOfBooking(tx, row.id))
     throw refusal('promo_unfit', 'У\u00a0этой брони цена организации: промокод к\u00a0ней не\u00a0применяется');
+  // guard: server/src/areas/packages/packages.use.test.ts
+  if (await packageOf(tx, row.id))
+    throw refusal('promo_unfit', 'Часы этой брони оплачены абонементом: промокод к\u00a0ней не\u00a0применяется');
   const [phone, full] = [await phoneOf(tx, row.userId), fullPriceBefore(row)];
   const used = await takeUse(tx, now, typed, { of, place: { roomId: row.roomId }, phone, full });
   if (!used) return;

@@ -28,10 +28,11 @@ export const receiptsInvariants: readonly Invariant[] = [
     name: 'a second receipt is of what had not been refunded',
     broken: () => sql`
       select 'payment ' || p.id || ' has a second receipt of ' || coalesce(t.sum::text, 'nothing') as row
-      from payment p left join receipt t on t.payment_id = p.id and t.is_second
+      from payment p left join receipt t on t.payment_id = p.id and t.is_second and t.package_use_id is null
       where (p.second_receipt_at is null) <> (t.id is null)
         or t.sum <> coalesce(p.received, p.sum)
-          - coalesce((select sum(r.sum) from refund r where r.payment_id = p.id and not r.after_second_receipt), 0)`,
+          - coalesce((select sum(r.sum) from refund r where r.payment_id = p.id and not r.after_second_receipt), 0)
+          - coalesce((select sum(u.sum) from receipt u where u.payment_id = p.id and u.package_use_id is not null), 0)`,
   },
   {
     name: 'a prepayment whose service was given has its second receipt within an hour',

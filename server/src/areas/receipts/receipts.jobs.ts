@@ -58,7 +58,8 @@ async function whatBecame(
   if (!money) return undefined;
   const { payment, refund } = money;
   const { isSecond } = row;
-  const of = { paymentId: payment.providerId, refundKey: refund && refundKey(refund), isSecond };
+  const part = isSecond && payment.packagePurchaseId !== null ? await store.partOf(db, row, payment) : undefined;
+  const of = { paymentId: payment.providerId, refundKey: refund && refundKey(refund), isSecond, part };
   const taker = takerOf(ports, payment);
   const state = await taker.receipt(of);
   if (state.status === 'pending') return undefined;
@@ -70,7 +71,7 @@ async function whatBecame(
   const { kind, id } = refund ? subjectOfRefund(payment, refund) : subjectOf(payment);
   const { phone } = await payerOf(db, payableOf(payables, kind), { id, userId: payment.userId });
   const { sum } = row;
-  const lines = [{ title: payment.description, quantity: 1, unitPrice: sum, sum }];
+  const lines = [{ title: part ?? payment.description, quantity: 1, unitPrice: sum, sum }];
   const key = `receipt-${row.id}-${row.renewals}`;
   const isPrepayment = !isSecond && isOfPrepayment(payment, refund);
   const receipt = { phone, lines, vatPercent: payment.vatPercent, isPrepayment };

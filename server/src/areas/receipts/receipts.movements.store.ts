@@ -52,6 +52,7 @@ const movements = (db: Db, now: Date) =>
         (select min(${paymentShare.bookingId}) from ${paymentShare} where ${paymentShare.paymentId} = ${payment.id}))`,
       eventId: payment.eventId,
       ticketOrderId: payment.ticketOrderId,
+      packageId: payment.packagePurchaseId,
       sum: movement.sum,
       providerSum: movement.providerSum,
       trouble: sql<MoneyMovement['trouble']>`case when ${differsBy(now)} then ${movement.trouble} end`,

@@ -85,6 +85,14 @@ export async function moneyOf(db: Db, { paymentId, refundId }: ReceiptRow) {
   return of && { payment: of, refund: back ?? null };
 }
 
+/** What a second receipt of a package is of: the hours of one booking, or those that nobody used in time. */
+export async function partOf(db: Db, { packageUseId }: ReceiptRow, { description }: { description: string }) {
+  if (packageUseId === null) return `Остаток часов: ${description}`;
+  const { rows } = await db.execute<{ bookingId: number }>(sql`
+    select booking_id as "bookingId" from package_use where id = ${packageUseId}`);
+  return `Бронь № ${rows[0]?.bookingId}: ${description}`;
+}
+
 /** The registered receipts of these payments; among those of refunds only the ones of this thing. */
 export const registeredOf = (db: Db, subject: Subject, paymentIds: readonly number[]): Promise<ReceiptRow[]> =>
   db

@@ -32,6 +32,8 @@ export const receipt = pgTable(
     refundId: integer('refund_id').references(() => refund.id),
     /** Whether it is the second receipt of the payment: of full payment, settled by the prepayment. No money moves. */
     isSecond: boolean('is_second').notNull().default(false),
+    /** The use of a package that a second receipt is of; the foreign key is only in the migration. */
+    packageUseId: integer('package_use_id'),
     status: text('status', { enum: receiptStatus.ids as ['awaited', 'registered', 'refused', 'byHand'] }).notNull(),
     sum: kopecks('sum').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -65,7 +67,12 @@ export const receipt = pgTable(
     uniqueIndex('receipt_of_payment')
       .on(table.paymentId)
       .where(sql`${table.refundId} is null and not ${table.isSecond}`),
-    uniqueIndex('receipt_second_of_payment').on(table.paymentId).where(sql`${table.isSecond}`),
+    check('receipt_of_use', sql`${table.packageUseId} is null or ${table.isSecond}`),
+    uniqueIndex('receipt_second_of_payment')
+      .on(table.paymentId)
+      .where(sql`${table.isSecond} and ${table.packageUseId} is null`),
+    uniqueIndex('receipt_of_package_use').on(table.packageUseId).where(sql`${table.packageUseId} is not null`),
+    index('receipt_of_uses').on(table.paymentId).where(sql`${table.packageUseId} is not null`),
     uniqueIndex('receipt_of_refund').on(table.refundId).where(sql`${table.refundId} is not null`),
     uniqueIndex('receipt_document').on(table.storageNumber, table.documentNumber),
     index('receipt_due').on(table.dueAt).where(sql`${table.status} = 'awaited'`),

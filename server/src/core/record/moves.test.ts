@@ -62,6 +62,7 @@ it('looks at every kind that is saved with its status', () =>
     'banner',
     'collaborator',
     'gallery',
+    'hourPackage',
     'priceItem',
     'project',
     'promoCode',

@@ -42,6 +42,8 @@ export interface ReceiptOf {
   readonly paymentId: string;
   readonly refundKey: string | null;
   readonly isSecond: boolean;
+  /** The title of a second receipt of a payment that has several, for parts of the prepayment. */
+  readonly part?: string | undefined;
 }
 
 /** A receipt that has been registered. */

@@ -38,7 +38,7 @@ export function sandboxPayments(db: Db, now: () => Date, isTwoStage = false): Sa
   const statusOf = (row: { status: ProviderPayment['status']; expiresAt: Date }) =>
     row.status === 'pending' && row.expiresAt <= now() ? ('canceled' as const) : row.status;
 
-  const secondOf = (paymentId: string) => `${paymentId}-second`;
+  const secondOf = (paymentId: string, part = '') => `${paymentId}-second${part}`;
 
   const register = (of: string, sum: number, registeredAt: Date) =>
     db.insert(sandboxReceipt).values({ of, sum, registeredAt }).onConflictDoNothing({ target: sandboxReceipt.of });
@@ -129,8 +129,8 @@ export function sandboxPayments(db: Db, now: () => Date, isTwoStage = false): Sa
       });
     },
 
-    async receipt({ paymentId, refundKey, isSecond }) {
-      if (isSecond) return (await registeredOf(secondOf(paymentId))) ?? { status: 'unwritten' };
+    async receipt({ paymentId, refundKey, isSecond, part }) {
+      if (isSecond) return (await registeredOf(secondOf(paymentId, part))) ?? { status: 'unwritten' };
       const [made] =
         refundKey === null
           ? await db
@@ -149,8 +149,8 @@ export function sandboxPayments(db: Db, now: () => Date, isTwoStage = false): Sa
       return registered;
     },
 
-    async writeReceipt({ paymentId, isSecond, sum }) {
-      if (isSecond) await register(secondOf(paymentId), sum, now());
+    async writeReceipt({ paymentId, isSecond, part, sum }) {
+      if (isSecond) await register(secondOf(paymentId, part), sum, now());
       return 'pending';
     },
 

@@ -14,7 +14,7 @@ export const yookassaReceipt = z.object({
   fiscal_storage_number: z.optional(z.string()),
   fiscal_attribute: z.optional(z.string()),
   registered_at: z.optional(z.string()),
-  items: z.array(z.object({ quantity: z.number(), amount: Amount })),
+  items: z.array(z.object({ quantity: z.number(), amount: Amount, description: z.optional(z.string()) })),
   settlements: z.optional(z.array(z.object({ type: z.string() }))),
 });
 type Written = z.output<typeof yookassaReceipt>;

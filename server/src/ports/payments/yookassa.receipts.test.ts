@@ -77,6 +77,21 @@ describe('receipts of YooKassa', () => {
     expect(await payments.receipt(of)).toMatchObject({ status: 'registered' });
   });
 
+  test('of several second receipts of a payment each has its own state, told apart by the title', async () => {
+    const of = await paid(payments, { ...receipt, isPrepayment: true });
+    const ofPart = (part: string) => ({ ...second(of), part });
+    const writePart = (part: string) =>
+      payments.writeReceipt({
+        ...{ ...ofPart(part), key: `part-${part.length}-${part.at(-1)}`, sum: 500 },
+        receipt: { ...receipt, lines: [{ title: part, quantity: 1, unitPrice: 500, sum: 500 }] },
+      });
+    expect(await writePart('Бронь № 1')).toBe('pending');
+    expect(await payments.receipt(ofPart('Бронь № 1'))).toMatchObject({ status: 'registered', sum: 500 });
+    expect(await payments.receipt(ofPart('Бронь № 2'))).toEqual({ status: 'unwritten' });
+    expect(await writePart('Бронь № 2')).toBe('pending');
+    expect(await payments.receipt(ofPart('Бронь № 2'))).toMatchObject({ status: 'registered', sum: 500 });
+  });
+
   test('of a prepayment and its second receipt each has its own state', async () => {
     server.state.receiptStatus = 'canceled';
     const of = await paid(payments, { ...receipt, isPrepayment: true });

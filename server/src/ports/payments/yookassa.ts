@@ -101,13 +101,17 @@ export function yookassaPayments(options: Options): PaymentProvider {
   }
 
   /** The receipts of a payment or of a refund, and the registration of the one that was sent with it. */
-  async function receiptsOf({ paymentId, refundKey, isSecond }: ReceiptOf) {
+  async function receiptsOf({ paymentId, refundKey, isSecond, part }: ReceiptOf) {
     const kind = refundKey === null ? ('payment' as const) : ('refund' as const);
     const refund = refundKey === null ? null : await refundBy(paymentId, refundKey);
     if (refund === undefined) throw new Error(`no refund by the key ${refundKey}`);
     const of = refund === null ? { payment_id: paymentId } : { refund_id: refund.id };
     const written = (await allOf(ask, yookassaReceipt, RECEIPTS, of)).filter(
-      each => each.type === kind && isSettlement(each) === isSecond,
+      each =>
+        each.type === kind &&
+        isSettlement(each) === isSecond &&
+        // guard: yookassa.receipts.test.ts
+        (part === undefined || each.items.some(({ description }) => description === cut(part))),
     );
     if (isSecond) return { kind, refund: null, written, registration: null };
     const { receipt_registration } = refund ?? (await ask(Payment, `/payments/${encodeURIComponent(paymentId)}`));

@@ -10,6 +10,8 @@ export const growthOfBookings: readonly Growth[] = [
     booking_group: '1 per several bookings paid together',
     deposit: '1 per booking with a deposit',
     promo_use: '1 per booking or order of tickets with a promo code',
+    package_purchase: '1 per package of hours that somebody began to buy, at most 30 a day and person',
+    package_use: '1 per booking that a package pays for',
     payment: '1 per attempt to pay',
     payment_share: '1 per booking of a group and payment',
     refund: '1 per refund',
@@ -45,6 +47,7 @@ export const growthOfBookings: readonly Growth[] = [
   }),
   ...staying('it shows what happened to a booking, for as long as the booking stays', {
     booking_event: '2 to 5 per booking',
+    package_step: '2 to 5 per package that somebody bought, and 1 or 2 per booking by it',
     room_slot:
       '1 per taken hour and part of a hall; of a cancelled or lapsed booking none. It proves that an hour of the past was sold once',
     movement: '1 per payment and refund: the comparison of our money, the provider’s books and the receipts',
@@ -53,7 +56,10 @@ export const growthOfBookings: readonly Growth[] = [
     door_pass: 'some per ticket used, where guests may go out and come in again',
   }),
   ...sized('4 a year', ['paper_counter']),
-  ...staying('staff decide about it, and what was given by it names it', { promo_code: '1 per promo code' }),
+  ...staying('staff decide about it, and what was given by it names it', {
+    promo_code: '1 per promo code',
+    hour_package: '1 per package of hours that the venue sells',
+  }),
   ...staying('the customer’s and the venue’s record of what was asked and offered', {
     technical_reason: '1 per closing of hours by staff',
   }),

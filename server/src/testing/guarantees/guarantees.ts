@@ -3,6 +3,7 @@ import { clientGuarantees } from './guarantees.clients.ts';
 import { depositGuarantees } from './guarantees.deposits.ts';
 import { galleryGuarantees } from './guarantees.galleries.ts';
 import { mailingGuarantees } from './guarantees.mailing.ts';
+import { packageGuarantees } from './guarantees.packages.ts';
 import { paperGuarantees } from './guarantees.papers.ts';
 import { paymentGuarantees } from './guarantees.payments.ts';
 import { promoCodeGuarantees } from './guarantees.promo-codes.ts';
@@ -25,6 +26,7 @@ export const guarantees: readonly Guarantee[] = [
   },
   ...paymentGuarantees,
   ...depositGuarantees,
+  ...packageGuarantees,
   ...promoCodeGuarantees,
   {
     what: 'a message is retried until it is sent, is undeliverable or expires',

@@ -2,6 +2,7 @@
 export type RowKind =
   | 'act'
   | 'agreement'
+  | 'bookingByPackage'
   | 'bookingByTerms'
   | 'clientTerms'
   | 'announcement'
@@ -47,6 +48,8 @@ export type RowKind =
   | 'ownAnnouncement'
   | 'ownEvent'
   | 'owner'
+  | 'hourPackage'
+  | 'packagePurchase'
   | 'passport'
   | 'person'
   | 'priceItem'

@@ -7,6 +7,7 @@ import { hold } from '../../areas/bookings/bookings.testing.ts';
 import { termsOf } from '../../areas/client-terms/client-terms.testing.ts';
 import { anAccepted, aRequestAt } from '../../areas/event-requests/event-requests.testing.ts';
 import { anOrderInvoice, anOrganisation } from '../../areas/invoice-orders/invoice-orders.testing.ts';
+import { bought, buy, onSale } from '../../areas/packages/packages.testing.ts';
 import { anAnswer, closedUpd, uploaded } from '../../areas/papers/edo/papers.edo.testing.ts';
 import { keepPayments } from '../../areas/statements/statements.store.ts';
 import type { Make } from './permissions.make.ts';
@@ -78,6 +79,15 @@ export const papers = {
     const came = { paidOn: '2026-12-01', paymentOrder: '1', sum: 1, enough: false };
     const { message } = await api.as(await api.aStaff()).send(payInvoice, { body: { invoiceId, ...came } });
     return { receiptId: message.order?.receipts[0]?.receiptId };
+  },
+  bookingByPackage: async (api, owner, tariffId) => {
+    const purchaseId = await bought(api, await api.aStaff(), owner);
+    const orderId = await hold(api, owner, tariffId, [10 + (atDesk++ % 6)], '2026-12-28');
+    return { orderId, purchaseId, hoursLeft: 10 };
+  },
+  packagePurchase: async (api, owner) => {
+    const packageId = await onSale(api, await api.aStaff());
+    return { purchaseId: await buy(api, owner, packageId) };
   },
   orderToInvoice: async (api, owner, tariffId) => {
     const organisationId = await anOrganisation(api, owner);

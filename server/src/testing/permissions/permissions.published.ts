@@ -17,6 +17,7 @@ import { aBanner } from '../../areas/banners/banners.testing.ts';
 import { aGallery } from '../../areas/galleries/galleries.testing.ts';
 import { aLetter } from '../../areas/mailing/mailing.testing.ts';
 import { aRequest } from '../../areas/market/market.testing.ts';
+import { onSale } from '../../areas/packages/packages.testing.ts';
 import { addProduct as addLandingProduct } from '../../areas/products/products.store.ts';
 import { aProject } from '../../areas/projects/projects.testing.ts';
 import { addCode, newCode } from '../../areas/promo-codes/promo-codes.testing.ts';
@@ -59,6 +60,7 @@ export const published = {
     return { collaboratorId, fileId: message.fileId };
   },
   promoCode: async api => ({ promoCodeId: await addCode(api, await api.aStaff(), { promoCode: newCode() }) }),
+  hourPackage: async api => ({ packageId: await onSale(api, await api.aStaff()) }),
   priceItem: async api => {
     const body = { ...sample(PriceItemFields), priceItemName: crypto.randomUUID(), priceItemMinimum: 1 };
     const boss = api.as(await api.aStaff());

@@ -29,7 +29,7 @@ export const visitorRows: Rows = {
   ...except('a link is no number of a record', 'mailing.confirm mailing.subscription mailing.leave'),
   ...none('banner.shown product.shown story.categories'),
   ...none('collaborator.team review.list resident.list cluster.list brand.publicList marketItem.publicList'),
-  ...none('gallery.publicList project.publicList'),
+  ...none('gallery.publicList project.publicList package.list'),
   ...except('an address, no number: tested beside the area', 'gallery.publicDetail project.publicDetail'),
   ...except(
     'published records alone are there, for anybody: tested beside the area',

@@ -22,6 +22,7 @@ interface Props {
 const written: readonly KindName[] = [
   'booking',
   'ticketOrder',
+  'package',
   'eventRequest',
   'event',
   'announcement',

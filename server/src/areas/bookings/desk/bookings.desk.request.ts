@@ -1,4 +1,4 @@
-import { ApiFailure, addDays, dayOf } from '@venue/sdk';
+import { ApiFailure, addDays, dayOf, formatHours } from '@venue/sdk';
 import type { BookingRequest, QuoteLine } from '@venue/sdk/bookings/model';
 import { mayTake } from '@venue/sdk/desk/model';
 import { discountOf } from '@venue/sdk/promo-codes/model';
@@ -9,6 +9,8 @@ import { ownQuote } from '../account/bookings.account.rules.ts';
 import { termsOfBooking } from '../account/bookings.account.store.ts';
 import { discounted } from '../bookings.discount.rules.ts';
 import { promoTermsOf } from '../bookings.discount.store.ts';
+import { withoutHours } from '../bookings.package.service.ts';
+import { packageOf } from '../bookings.package.store.ts';
 import { limitsOf, type Priced, pick } from '../bookings.request.ts';
 import { agreedOf, bufferHours, checkHours, isCramped, type Limits, quote } from '../bookings.rules.ts';
 import * as store from '../bookings.store.ts';
@@ -94,6 +96,17 @@ async function pricedChange(
   });
   const promo = row && (await promoTermsOf(db, row.id));
   const terms = row && (await termsOfBooking(db, row.id));
+  const used = row && (await packageOf(db, row.id));
+  // guard: server/src/areas/packages/packages.life.test.ts
+  if (used && used.hours !== hours.length)
+    throw new ApiFailure('slot_invalid', {
+      fields: { slots: `Часы оплачены абонементом: выберите столько же, ${formatHours(used.hours)}` },
+    });
+  // guard: server/src/areas/packages/packages.life.test.ts
+  if (used && used.roomIds.length > 0 && !used.roomIds.includes(roomId))
+    throw new ApiFailure('slot_invalid', {
+      fields: { slots: 'Часы оплачены абонементом, который в\u00a0этом помещении не\u00a0действует' },
+    });
   return {
     roomId,
     hours,
@@ -101,7 +114,13 @@ async function pricedChange(
     tariff,
     // A discount that was given stays with the booking, on its terms; a promo code and own prices exclude each other.
     // guard: server/src/areas/client-terms/client-terms.book.test.ts, server/src/areas/desk/desk.move.test.ts
-    quote: terms ? ownQuote(full, roomId, terms) : promo ? discounted(full, discountOf(promo, full.price)) : full,
+    quote: used
+      ? withoutHours(full, used.purchaseId)
+      : terms
+        ? ownQuote(full, roomId, terms)
+        : promo
+          ? discounted(full, discountOf(promo, full.price))
+          : full,
     limits,
     capacity: room.capacity,
   };

@@ -74,6 +74,8 @@ export async function stayOf(tx: Db, id: number, now: Date): Promise<StayOf> {
 /** What a customer may still change about a paid booking, and until when. */
 function termsOf(row: Row, now: Date): string {
   if (row.firstStart <= now) return '';
+  if (row.lines.some(({ kind, unitPrice }) => kind === 'tariff' && unitPrice === 0))
+    return `Часы оплачены абонементом. За\u00a0${whole.hoursAhead}\u00a0часа до\u00a0начала и\u00a0раньше при\u00a0отмене вернутся все часы, позже\u00a0— половина.`;
   if (row.price === 0) return 'Если планы изменятся, отмените бронь до\u00a0её начала.';
   const until = new Date(row.firstStart.getTime() - whole.hoursAhead * HOUR);
   if (until <= now) return `До\u00a0начала меньше ${whole.hoursAhead}\u00a0часов: при отмене вернём половину.`;

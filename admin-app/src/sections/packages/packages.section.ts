@@ -1,0 +1,16 @@
+import { recordSection } from '../recordSection.ts';
+import { packagePaths } from './packages.paths.ts';
+
+export const section = recordSection({
+  paths: packagePaths,
+  area: 'packages',
+  group: 'work',
+  order: 93,
+  icon: 'badge',
+  title: 'Абонементы',
+  fresh: 'Новый абонемент',
+  add: 'Добавить абонемент',
+  list: () => import('./PackagesPage.tsx'),
+  create: () => import('./CreatePackagePage.tsx'),
+  page: () => import('./PackagePage.tsx'),
+});
