@@ -84,6 +84,7 @@ export const paidBy = defineEnum({
   sbp: { id: 'sbp', label: 'СБП на\u00a0стойке', tone: 'neutral' },
   cash: { id: 'cash', label: 'Наличные на\u00a0стойке', tone: 'neutral' },
   terminal: { id: 'terminal', label: 'Карта на\u00a0стойке', tone: 'neutral' },
+  certificate: { id: 'certificate', label: 'Сертификат', tone: 'neutral' },
 });
 
 export const Refund = z.object({ status: schemaOf(refundStatus), sum: Kopecks, at: Instant });
@@ -129,6 +130,8 @@ export const BookingInfo = z.extend(Quote, {
   guests: z.nullable(z.int()),
   customerComment: z.string(),
   promo: z.nullable(AppliedPromo),
+  /** What is to be paid for it by other means than certificates. */
+  toPay: Kopecks,
   createdAt: Instant,
   /** Payment deadline, which never moves; null once paid or cancelled. */
   expiresAt: z.nullable(Instant),

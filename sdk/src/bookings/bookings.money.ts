@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
 /** What a payment may be for. */
-export const PaidKind = z.enum(['booking', 'event', 'ticketOrder']);
+export const PaidKind = z.enum(['booking', 'event', 'ticketOrder', 'certificate']);
 export type PaidKind = z.output<typeof PaidKind>;

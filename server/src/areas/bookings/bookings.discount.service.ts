@@ -5,8 +5,10 @@ import { publish } from '../../core/publish.ts';
 import { discounted, fullPriceOf } from './bookings.discount.rules.ts';
 import { moneyMessage } from './bookings.messages.ts';
 import { book, takeForGood } from './bookings.payable.ts';
-import { customerMay } from './bookings.rules.ts';
+import { customerMay, dueOf } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
+
+export { dueOf } from './bookings.rules.ts';
 
 type Row = store.BookingRow;
 
@@ -30,7 +32,8 @@ export async function setDiscount(tx: Db, row: Row, discount: number, now: Date)
 export async function confirmFree(tx: Db, context: Context, row: Row): Promise<void> {
   const { now } = context;
   // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
-  if (row.price !== 0 || !awaitsPrice(row, now)) throw new ApiFailure('booking_not_payable');
+  if (dueOf(row) !== 0 || !awaitsPrice(row, now)) throw new ApiFailure('booking_not_payable');
   if ((await takeForGood(tx, row, 0, now)) !== null) throw new ApiFailure('hold_expired');
-  await book(tx, context, row, actorOf(context).name, 'Подтверждено без оплаты: стоимость покрыла скидка');
+  const what = row.covered > 0 ? 'Оплачено сертификатом' : 'Подтверждено без оплаты: стоимость покрыла скидка';
+  await book(tx, context, row, actorOf(context).name, what);
 }

@@ -7,9 +7,11 @@ import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
+import { coverAgain } from './bookings.cover.store.ts';
+import { discounted, fullPriceOf } from './bookings.discount.rules.ts';
 import { mayReuse } from './bookings.discount.store.ts';
 import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
-import { customerMay, fateOfMoney } from './bookings.rules.ts';
+import { customerMay, dueOf, fateOfMoney } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { stayFiles, stayOf } from './desk/bookings.stay.service.ts';
 import { payPath } from './link/bookings.link.service.ts';
@@ -37,11 +39,12 @@ export const bookingPayable: Payable<Row> = {
     }
     // A free booking is confirmed without a payment.
     // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
-    if (row.price === 0) throw new ApiFailure('booking_not_payable');
+    const sum = dueOf(row);
+    if (sum === 0) throw new ApiFailure('booking_not_payable');
     return {
-      sum: row.price,
+      sum,
       description: `Бронь № ${row.id}, ${row.roomName}`,
-      lines: row.lines.filter(({ sum }) => sum > 0),
+      lines: linesDue(row),
       vatPercent: row.vatPercent,
       returnTo: actor === null ? payPath(config, row) : `/app/booking/order/${row.id}/payment`,
     };
@@ -54,7 +57,7 @@ export const bookingPayable: Payable<Row> = {
     }
     // The booking was changed after the provider was asked.
     // guard: server/src/areas/bookings/move/bookings.move.test.ts
-    if (row.price !== sum || (await isClosed(tx, row.roomId, row.hours))) return 'booking_not_payable';
+    if (dueOf(row) !== sum || (await isClosed(tx, row.roomId, row.hours))) return 'booking_not_payable';
     return (await keepForPayment(tx, row, { now, term, who })) ? null : 'hold_expired';
   },
   async keep(tx, row, money) {
@@ -77,6 +80,10 @@ export const bookingPayable: Payable<Row> = {
   liveMessages: (row, step) => [moneyMessage(row, step)],
 };
 
+/** The lines of a bill: what certificates cover is spread over all, so that they add up to what is due. */
+export const linesDue = (row: Row) =>
+  (row.covered === 0 ? row : discounted(row, fullPriceOf(row.lines) - dueOf(row))).lines.filter(({ sum }) => sum > 0);
+
 /** Extends the hold of a booking for a started payment; false if its hours are lost. */
 export async function keepForPayment(
   tx: Db,
@@ -96,8 +103,9 @@ export async function keepForCapture(
   row: Row,
   { sum, now, keptUntil }: { sum: number; now: Date; keptUntil: Date },
 ): Promise<boolean> {
-  const { status, expiresAt, price, firstStart } = row;
-  if (status !== store.bookingState.processing || expiresAt === null || expiresAt <= now || price !== sum) return false;
+  const { status, expiresAt, firstStart } = row;
+  if (status !== store.bookingState.processing || expiresAt === null || expiresAt <= now || dueOf(row) !== sum)
+    return false;
   if (firstStart <= now || (await isClosed(tx, row.roomId, row.hours))) return false;
   const until = new Date(Math.max(keptUntil.getTime(), expiresAt.getTime()));
   if ((await store.moveHold(tx, row.id, until)) < row.hours.length) return false;
@@ -164,8 +172,10 @@ export async function markPaid(tx: Db, booking: Row, now: Date, who = 'Сист�
 }
 
 /** Takes the hours of a booking after its payment; returns why the money is refunded instead, or null. */
-export async function takeForGood(tx: Db, row: Row, sum: number, now: Date): Promise<Unwanted | null> {
-  if (sum !== row.price)
+export async function takeForGood(tx: Db, booking: Row, sum: number, now: Date): Promise<Unwanted | null> {
+  const again = isLate(booking) && sum < booking.price ? await coverAgain(tx, booking.id) : 0;
+  const row = { ...booking, covered: booking.covered + again };
+  if (sum !== dueOf(row))
     return { cause: 'sum', why: 'Сумма оплаты не совпала со стоимостью брони, деньги возвращаются' };
   const lost = (cause: 'late' | 'closed', why: string): Unwanted => ({
     cause,

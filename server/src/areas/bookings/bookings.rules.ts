@@ -233,6 +233,10 @@ export function customerMay(booking: State, now: Date): CustomerAction[] {
   return can;
 }
 
+/** What is to be paid for a booking by other means than certificates. */
+export const dueOf = ({ price, covered }: { readonly price: number; readonly covered: number }): number =>
+  price - covered;
+
 /** Those of several bookings that one payment would be for now. */
 export const unpaidOf = <Booking extends State>(parts: readonly Booking[], now: Date): Booking[] =>
   parts.filter(each => each.status !== bookingStatus.paid && customerMay(each, now).includes('pay'));
@@ -251,12 +255,12 @@ export function staffMay(
 
 /** What to do with money that arrived for a booking: book the hours or refund it. */
 export function fateOfMoney(
-  booking: { status: number; cancelledBy: string | null; firstStart: Date; price: number },
+  booking: { status: number; cancelledBy: string | null; firstStart: Date; price: number; covered: number },
   paid: number,
   now: Date,
 ): 'book' | 'refund' {
   // guard: bookings.rules.test.ts
-  if (paid !== booking.price || !mayMove(bookingMoves, 'receivePayment', booking.status)) return 'refund';
+  if (paid !== dueOf(booking) || !mayMove(bookingMoves, 'receivePayment', booking.status)) return 'refund';
   // What expired may be revived, what somebody cancelled on purpose may not.
   // guard: bookings.rules.test.ts
   if (booking.status === bookingStatus.cancelled && booking.cancelledBy !== 'expiry') return 'refund';

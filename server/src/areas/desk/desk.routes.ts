@@ -13,15 +13,12 @@ import {
   removeShiftNote,
   sendPayLink,
 } from '@venue/sdk/desk/admin';
-import { accountState } from '@venue/sdk/profile/model';
-import { actorOf, type Context } from '../../core/context.ts';
-import type { Db } from '../../core/db/database.ts';
+import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { mustExist } from '../../core/record/records.ts';
-import { unknowableHash } from '../../core/security/passwords.ts';
-import { accountStateOf, addUser, change, userByPhone } from '../accounts/accounts.store.ts';
+import { callerAccount } from '../accounts/accounts.caller.service.ts';
 import { type BookingRow, bookingById, bookingState, lockBooking, takenHours } from '../bookings/bookings.store.ts';
 import * as desk from '../bookings/desk/bookings.desk.service.ts';
 import { changeBooking } from '../bookings/move/bookings.move.service.ts';
@@ -109,7 +106,7 @@ export const deskRoutes = [
           });
           return made;
         }),
-      tx => accountOf(tx, context, { phone, lastname: lastname.trim(), name: name.trim() }),
+      tx => callerAccount(tx, context, { phone, lastname: lastname.trim(), name: name.trim() }),
     );
     return { id: row.id, message: { orderId: row.id, expiresAt: (row.expiresAt ?? context.now).toISOString() } };
   }),
@@ -220,19 +217,3 @@ const facts = ({ roomName, tariffTitle, hours, price }: BookingRow) => ({
   runs: runsOf(hours),
   price,
 });
-
-/** The account of a caller. A new caller gets one with the given name and can set a password by a code. */
-async function accountOf(
-  tx: Db,
-  { now }: Context,
-  { phone, lastname, name }: { phone: string; lastname: string; name: string },
-): Promise<number> {
-  const known = await userByPhone(tx, phone);
-  if (known) {
-    if (accountStateOf(known) !== accountState.active) throw new ApiFailure('caller_leaves');
-    return known.id;
-  }
-  const { id } = await addUser(tx, { phone, passwordHash: unknowableHash(), createdAt: now });
-  await change(tx, id, { lastname, name, phoneActive: false });
-  return id;
-}

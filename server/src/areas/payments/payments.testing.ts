@@ -127,10 +127,12 @@ export function aBank(): Bank {
       await bank.onRefund();
       return bank.refundAnswer;
     },
-    async receipt({ paymentId, refundKey, isSecond }) {
+    async receipt({ paymentId, refundKey, isSecond, part }) {
       reach();
-      const known = bank.receipts.get(isSecond ? `${paymentId} second` : (refundKey ?? paymentId));
-      const isWritten = !isSecond || bank.written.some(each => each.isSecond && each.paymentId === paymentId);
+      const known = bank.receipts.get(isSecond ? (part?.key ?? `${paymentId} second`) : (refundKey ?? paymentId));
+      const isWritten =
+        !isSecond ||
+        bank.written.some(each => each.isSecond && each.paymentId === paymentId && each.part?.key === part?.key);
       return known ?? { status: isWritten ? 'pending' : 'unwritten' };
     },
     async writeReceipt(wanted) {

@@ -52,6 +52,7 @@ const movements = (db: Db, now: Date) =>
         (select min(${paymentShare.bookingId}) from ${paymentShare} where ${paymentShare.paymentId} = ${payment.id}))`,
       eventId: payment.eventId,
       ticketOrderId: payment.ticketOrderId,
+      certificateId: payment.certificateId,
       sum: movement.sum,
       providerSum: movement.providerSum,
       trouble: sql<MoneyMovement['trouble']>`case when ${differsBy(now)} then ${movement.trouble} end`,
@@ -59,6 +60,7 @@ const movements = (db: Db, now: Date) =>
       receipt: movement.receipt,
       receiptKind: sql<MoneyMovement['receiptKind']>`case when ${receipt.id} is null then null
         when ${receipt.isSecond} then 'settlement' when ${receipt.refundId} is not null then 'refund'
+        when ${payment.provider} = 'certificate' then 'settlement' when ${payment.receiptMode} = 'advance' then 'advance'
         when ${payment.receiptMode} = 'prepaid' then 'prepayment' else 'payment' end`,
       receiptSum: receipt.registeredSum,
       documentNumber: receipt.documentNumber,

@@ -5,10 +5,17 @@ import type { Actor } from '../../core/context.ts';
 import { recordSheet } from '../../core/files/recordSheet.ts';
 import type { MovementRow } from './receipts.movements.store.ts';
 
-const subjectOf = ({ bookingId, eventId, ticketOrderId, invoiceId }: MovementRow): MoneyMovement['subject'] => {
+const subjectOf = ({
+  bookingId,
+  eventId,
+  ticketOrderId,
+  certificateId,
+  invoiceId,
+}: MovementRow): MoneyMovement['subject'] => {
   if (invoiceId !== null) return { kind: 'invoice', id: invoiceId };
   if (bookingId !== null) return { kind: 'booking', id: bookingId };
   if (eventId !== null) return { kind: 'event', id: eventId };
+  if (certificateId !== null) return { kind: 'certificate', id: certificateId };
   return ticketOrderId === null ? null : { kind: 'ticketOrder', id: ticketOrderId };
 };
 
@@ -18,6 +25,7 @@ export function presentMovement(row: MovementRow, { permissions }: Pick<Actor, '
     bookingId: _,
     eventId: _event,
     ticketOrderId: _order,
+    certificateId: _certificate,
     invoiceId: _invoice,
     at,
     registeredAt,

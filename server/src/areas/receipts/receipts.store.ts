@@ -15,6 +15,8 @@ export type { ReceiptRow } from './receipts.table.ts';
 export const refused = eq(receipt.status, receiptStatus.refused);
 
 const LEASE_MS = 60_000;
+/** What a certificate paid has its receipt from the provider that took the money for the certificate. */
+export const BY_CERTIFICATE = 'certificate';
 
 /** Claims the receipts that these providers are to be asked about. */
 export function claimReceipts(db: Db, providers: readonly string[], now: Date) {
@@ -26,7 +28,7 @@ export function claimReceipts(db: Db, providers: readonly string[], now: Date) {
       and(
         eq(receipt.status, receiptStatus.awaited),
         lte(receipt.dueAt, now),
-        inArray(payment.provider, [...providers]),
+        inArray(payment.provider, [...providers, BY_CERTIFICATE]),
       ),
     )
     .orderBy(asc(receipt.dueAt))
@@ -83,6 +85,23 @@ export async function moneyOf(db: Db, { paymentId, refundId }: ReceiptRow) {
   const [of] = await db.select().from(payment).where(eq(payment.id, paymentId));
   const [back] = refundId === null ? [] : await db.select().from(refund).where(eq(refund.id, refundId));
   return of && { payment: of, refund: back ?? null };
+}
+
+/**
+ * The payment that a certificate was sold for, by its use, and the document numbers of the receipts for what it has paid
+ * before. The tables belong to an area above this one.
+ */
+export async function soldFor(db: Db, useId: number) {
+  const { rows } = await db.execute<{ provider: string; providerId: string; known: string[] }>(sql`
+    select sale.provider, sale.provider_id as "providerId", array(
+      select given.document_number from receipt given join payment paid on paid.id = given.payment_id
+      join certificate_use other on other.id = paid.certificate_use_id
+      where other.certificate_id = used.certificate_id and given.document_number is not null) as known
+    from certificate_use used join certificate on certificate.id = used.certificate_id
+    join payment sale on sale.id = certificate.payment_id where used.id = ${useId}`);
+  const [row] = rows;
+  if (!row) throw new Error(`use ${useId} of a certificate is gone`);
+  return row;
 }
 
 /** The registered receipts of these payments; among those of refunds only the ones of this thing. */

@@ -118,8 +118,10 @@ export function alfabankPayments(options: Options): PaymentProvider {
       throw refused ?? new Error(`Alfa-Bank does not show the refund ${key}`);
     },
 
-    async receipt({ paymentId, refundKey, isSecond }) {
+    async receipt({ paymentId, refundKey, isSecond, part }) {
       if (!fiscal) return { status: 'elsewhere' };
+      // The gateway settles an order once, so the parts of an advance are for the venue's own cash register.
+      if (part) return { status: 'elsewhere' };
       if (isSecond) return secondState(await receiptsOf(ask, paymentId));
       const order = await readOrder(ask, { orderId: paymentId });
       if (!order) throw new Error(`Alfa-Bank does not know the payment ${paymentId}`);

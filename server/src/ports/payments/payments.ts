@@ -32,6 +32,8 @@ export interface Receipt {
   readonly vatPercent: number;
   /** Whether it is of a prepayment that a second receipt settles, or of the return of one; otherwise of full payment. */
   readonly isPrepayment: boolean;
+  /** Whether that prepayment is an advance: what it will be spent on is not known. */
+  readonly isAdvance?: boolean;
 }
 
 /**
@@ -42,6 +44,16 @@ export interface ReceiptOf {
   readonly paymentId: string;
   readonly refundKey: string | null;
   readonly isSecond: boolean;
+  /** Which of several second receipts of an advance it is; omitted where a payment has only one. */
+  readonly part?: SecondPart;
+}
+
+/** One of several second receipts of a payment. */
+export interface SecondPart {
+  readonly key: string;
+  readonly sum: number;
+  /** The numbers of the documents that are other parts. */
+  readonly known: readonly string[];
 }
 
 /** A receipt that has been registered. */

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
-import type { PaymentProvider, ProviderPayment, Registered, StartRequest } from './payments.ts';
+import type { PaymentProvider, ProviderPayment, Registered, SecondPart, StartRequest } from './payments.ts';
 import { sandboxNotification, sandboxPayment, sandboxReceipt, sandboxRefund } from './sandbox.table.ts';
 
 /** How the sandbox's bank answers: accepts at once, declines, accepts late, or notifies twice. */
@@ -38,7 +38,7 @@ export function sandboxPayments(db: Db, now: () => Date, isTwoStage = false): Sa
   const statusOf = (row: { status: ProviderPayment['status']; expiresAt: Date }) =>
     row.status === 'pending' && row.expiresAt <= now() ? ('canceled' as const) : row.status;
 
-  const secondOf = (paymentId: string) => `${paymentId}-second`;
+  const secondOf = (paymentId: string, part?: SecondPart) => `${paymentId}-${part?.key ?? 'second'}`;
 
   const register = (of: string, sum: number, registeredAt: Date) =>
     db.insert(sandboxReceipt).values({ of, sum, registeredAt }).onConflictDoNothing({ target: sandboxReceipt.of });
@@ -129,8 +129,8 @@ export function sandboxPayments(db: Db, now: () => Date, isTwoStage = false): Sa
       });
     },
 
-    async receipt({ paymentId, refundKey, isSecond }) {
-      if (isSecond) return (await registeredOf(secondOf(paymentId))) ?? { status: 'unwritten' };
+    async receipt({ paymentId, refundKey, isSecond, part }) {
+      if (isSecond) return (await registeredOf(secondOf(paymentId, part))) ?? { status: 'unwritten' };
       const [made] =
         refundKey === null
           ? await db
@@ -149,8 +149,8 @@ export function sandboxPayments(db: Db, now: () => Date, isTwoStage = false): Sa
       return registered;
     },
 
-    async writeReceipt({ paymentId, isSecond, sum }) {
-      if (isSecond) await register(secondOf(paymentId), sum, now());
+    async writeReceipt({ paymentId, isSecond, part, sum }) {
+      if (isSecond) await register(secondOf(paymentId, part), sum, now());
       return 'pending';
     },
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ReceiptState } from './payments.ts';
+import type { ReceiptState, SecondPart } from './payments.ts';
 import { Amount, kopecksOf } from './yookassa.api.ts';
 
 /** Where the API keeps receipts. */
@@ -25,6 +25,13 @@ export const SETTLEMENT = 'prepayment';
 /** Whether it is a second receipt. */
 export const isSettlement = ({ settlements = [] }: Written) => settlements.some(({ type }) => type === SETTLEMENT);
 
+const sumOf = ({ items }: Written): number =>
+  items.reduce((sum, each) => sum + Math.round(kopecksOf(each.amount) * each.quantity), 0);
+
+/** Whether a second receipt may be this part of an advance: it is of its sum and no other part. */
+export const isPart = (written: Written, { sum, known }: SecondPart): boolean =>
+  sumOf(written) === sum && !known.includes(written.fiscal_document_number ?? '');
+
 /**
  * The state of the receipts of one payment or refund: one that was registered counts, whatever the state of the others.
  * If there are none, `registration` of the payment tells whether one is to come.
@@ -41,7 +48,7 @@ export function receiptState(written: readonly Written[], registration: Written[
       storageNumber: fiscal_storage_number,
       attribute: fiscal_attribute,
       registeredAt: new Date(registered_at),
-      sum: registered.items.reduce((sum, each) => sum + Math.round(kopecksOf(each.amount) * each.quantity), 0),
+      sum: sumOf(registered),
     };
   }
   if (written.some(each => each.status === 'pending')) return { status: 'pending' };

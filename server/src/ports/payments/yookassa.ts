@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { PaymentProvider, ProviderPayment, Receipt, ReceiptOf, StatementLine } from './payments.ts';
 import { Amount, allOf, amountOf, isFinal, kopecksOf, Refused, type Shop, yookassaApi } from './yookassa.api.ts';
 import { checkShop } from './yookassa.check.ts';
-import { isSettlement, RECEIPTS, receiptState, SETTLEMENT, yookassaReceipt } from './yookassa.receipt.ts';
+import { isPart, isSettlement, RECEIPTS, receiptState, SETTLEMENT, yookassaReceipt } from './yookassa.receipt.ts';
 
 interface Options extends Shop {
   /** Whether the provider writes the shop's receipts, from the data sent with each payment and refund. */
@@ -73,7 +73,7 @@ export function yookassaPayments(options: Options): PaymentProvider {
   const ask = yookassaApi(options);
 
   /** A receipt by 54-FZ; its items add up to the sum that is paid. */
-  const receiptOf = ({ phone, lines, vatPercent, isPrepayment }: Receipt) => {
+  const receiptOf = ({ phone, lines, vatPercent, isPrepayment, isAdvance }: Receipt) => {
     if (!fiscal) return {};
     const vatCode = (isPrepayment ? vatCodesOfPrepayment : vatCodes)[vatPercent];
     if (vatCode === undefined) throw new Error(`no code of VAT for ${vatPercent} %`);
@@ -85,8 +85,8 @@ export function yookassaPayments(options: Options): PaymentProvider {
         quantity: whole ? quantity : 1,
         amount: amountOf(whole ? unitPrice : sum),
         vat_code: vatCode,
-        payment_mode: isPrepayment ? 'full_prepayment' : 'full_payment',
-        payment_subject: 'service',
+        payment_mode: isAdvance ? 'advance' : isPrepayment ? 'full_prepayment' : 'full_payment',
+        payment_subject: isAdvance ? 'payment' : 'service',
       };
     });
     const system = taxSystem === undefined ? {} : { tax_system_code: taxSystem };
@@ -101,13 +101,13 @@ export function yookassaPayments(options: Options): PaymentProvider {
   }
 
   /** The receipts of a payment or of a refund, and the registration of the one that was sent with it. */
-  async function receiptsOf({ paymentId, refundKey, isSecond }: ReceiptOf) {
+  async function receiptsOf({ paymentId, refundKey, isSecond, part }: ReceiptOf) {
     const kind = refundKey === null ? ('payment' as const) : ('refund' as const);
     const refund = refundKey === null ? null : await refundBy(paymentId, refundKey);
     if (refund === undefined) throw new Error(`no refund by the key ${refundKey}`);
     const of = refund === null ? { payment_id: paymentId } : { refund_id: refund.id };
     const written = (await allOf(ask, yookassaReceipt, RECEIPTS, of)).filter(
-      each => each.type === kind && isSettlement(each) === isSecond,
+      each => each.type === kind && isSettlement(each) === isSecond && (!part || isPart(each, part)),
     );
     if (isSecond) return { kind, refund: null, written, registration: null };
     const { receipt_registration } = refund ?? (await ask(Payment, `/payments/${encodeURIComponent(paymentId)}`));

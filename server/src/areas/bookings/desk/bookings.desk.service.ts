@@ -11,7 +11,7 @@ import { moneyHere } from '../../payments/payments.store.ts';
 import { bookingPaidMessages } from '../bookings.messages.ts';
 import { book, bookingPayable } from '../bookings.payable.ts';
 import { checkGuests, whatInstead } from '../bookings.request.ts';
-import { customerMay, latestOf, statusAt } from '../bookings.rules.ts';
+import { customerMay, dueOf, latestOf, statusAt } from '../bookings.rules.ts';
 import * as store from '../bookings.store.ts';
 import { holdHours } from '../hold/bookings.hold.service.ts';
 import { sendLink } from '../link/bookings.link.service.ts';
@@ -25,7 +25,7 @@ export const statusOf = (row: Pick<Row, 'status' | 'expiresAt'>, now: Date) => s
 /** The sums paid and still due for a booking; nothing is due for a cancelled one. */
 export async function moneyOf(db: Db, row: Row, now: Date): Promise<{ paid: number; due: number }> {
   const paid = await moneyHere(db, { kind: 'booking', id: row.id });
-  const due = statusAt(row, now) === store.bookingState.cancelled ? 0 : Math.max(0, row.price - paid);
+  const due = statusAt(row, now) === store.bookingState.cancelled ? 0 : Math.max(0, dueOf(row) - paid);
   return { paid, due };
 }
 
@@ -37,7 +37,7 @@ export async function deskQuote(db: Db, request: BookingRequest, row: Row | unde
   return {
     ...asked.quote,
     paid,
-    due: Math.max(0, asked.quote.price - paid),
+    due: Math.max(0, asked.quote.price - paid - (row?.covered ?? 0)),
     back: row?.status === store.bookingState.paid ? Math.max(0, paid - asked.quote.price) : 0,
     taken: taken.map(each => each.toISOString()),
   };
