@@ -1,16 +1,18 @@
 import { failedAt, formatMoney } from '@venue/sdk';
 import type { BookingInfo } from '@venue/sdk/bookings/model';
-import { applyPromoCode, withdrawPromoCode } from '@venue/sdk/promo-codes';
+import { applyPaymentCode } from '@venue/sdk/certificates';
+import { withdrawPromoCode } from '@venue/sdk/promo-codes';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { BookingCertificates } from '../certificates/certificates.view.tsx';
 import css from './BookingPromo.module.css';
 
-/** The promo code of an unpaid booking: the form that applies one, or the code with its discount. */
-export default function BookingPromo({ info: { orderId, promo, group } }: { info: BookingInfo }) {
+/** The codes of an unpaid booking: its promo code and its certificates, and the form that applies another. */
+export default function BookingPromo({ info: { orderId, promo, toPay, group } }: { info: BookingInfo }) {
   const { send, busy } = useSend(withdrawPromoCode, {
     done: 'Промокод убран',
     refused: 'Не\u00a0удалось убрать промокод',
@@ -26,7 +28,7 @@ export default function BookingPromo({ info: { orderId, promo, group } }: { info
   }, [promo?.promoCode]);
   return (
     <div ref={box} className={css.promo} tabIndex={-1}>
-      {promo ? (
+      {promo && (
         <div className={css.applied}>
           <p>
             Промокод <strong>{promo.promoCode}</strong>: скидка {formatMoney(promo.discount)}
@@ -41,24 +43,28 @@ export default function BookingPromo({ info: { orderId, promo, group } }: { info
             Убрать
           </Button>
         </div>
-      ) : (
+      )}
+      <Suspense fallback={null}>
+        <BookingCertificates orderId={orderId} />
+      </Suspense>
+      {toPay > 0 && (
         <CallForm
-          call={applyPromoCode}
+          call={applyPaymentCode}
           from={{ orderId, promoCode: '' }}
           texts={{
-            done: 'Промокод применён',
-            refused: 'Промокод не\u00a0применён',
-            failed: failedAt('проверке промокода'),
+            done: 'Код применён',
+            refused: 'Код не\u00a0применён',
+            failed: failedAt('проверке кода'),
           }}
           keep={`promo:${orderId}`}
-          label="Промокод"
+          label="Промокод или&nbsp;сертификат"
         >
           <div className={css.row}>
             <Text
               name="promoCode"
-              label="Промокод"
+              label="Промокод или&nbsp;сертификат"
               autoComplete="off"
-              hint={group ? 'Скидка будет на\u00a0эту бронь заказа' : undefined}
+              hint={group ? 'Применим к\u00a0этой брони заказа' : undefined}
             />
             <SubmitButton size="medium" variant="outlined">
               Применить

@@ -50,7 +50,12 @@ export async function activate(tx: Db, works: Works, { id, months }: Row, paymen
   await tell(tx, works, {
     event: 'certificate.sold',
     to: await reachOf(tx, row.userId),
-    about: { code, sum: row.sum, validTo: row.validTo ?? '', link: `${config.publicUrl}/app/certificates/${id}` },
+    about: {
+      code,
+      sum: row.sum,
+      validTo: row.validTo ?? '',
+      link: `${config.publicUrl}/app/account/certificates/${id}`,
+    },
     secret: code,
     files: async () => [
       { name: `Сертификат № ${id}.pdf`, type: 'application/pdf', data: await certificatePdf(row, config.publicUrl) },
@@ -72,7 +77,7 @@ export const certificatePayable: Payable<Row> = {
       lines: [{ title: 'Подарочный сертификат', quantity: 1, unit: 'piece', unitPrice: sum, sum }],
       vatPercent,
       isAdvance: true,
-      returnTo: `/app/certificates/${id}`,
+      returnTo: `/app/account/certificates/${id}`,
     };
   },
   begun: async (_tx, { state }) => (state === 'awaiting' ? null : 'move_not_allowed'),
