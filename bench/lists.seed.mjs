@@ -28,6 +28,7 @@ const tablesOf = {
   'admin.marketRequest.list': [...brands, 'market_item', 'market_request', 'market_request_item'],
   'admin.booking.list': ['booking', 'room_slot', 'payment', 'refund'],
   'admin.promoCode.list': ['promo_code'],
+  'admin.certificate.list': ['certificate'],
   'admin.roomRequest.list': ['room_request'],
   'admin.eventRequest.list': ['event_request'],
   'admin.event.list': events,

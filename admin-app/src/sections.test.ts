@@ -46,6 +46,7 @@ const ours = [
   '/admin/refunds',
   '/admin/debtors',
   '/admin/promo-codes',
+  '/admin/certificates',
   '/admin/price-list',
   '/admin/clients',
 ];

@@ -2,7 +2,7 @@ import { formatDate, formatMoney, momentOf } from '@venue/sdk';
 import { ended, sms } from './notice.ts';
 
 interface CertificateOf {
-  /** The end of its code. */
+  /** The last four symbols of its code. */
   readonly ending: string;
   /** What is left on it. */
   readonly sum: number;
@@ -40,14 +40,14 @@ export const certificateNotices = {
     'Сертификат заблокирован',
     4,
     ({ ending, reason }: CertificateOf & { reason: string }) =>
-      `Сертификат ${ending} заблокирован. Причина: ${ended(reason)}`,
+      `Сертификат с кодом на ${ending} заблокирован. Причина: ${ended(reason)}`,
     'same',
   ),
   'certificate.unblocked': sms(
     'owner',
     'Сертификат снова действует',
     2,
-    ({ ending, sum }: CertificateOf) => `Сертификат ${ending} снова действует, на нём ${formatMoney(sum)}.`,
+    ({ ending, sum }: CertificateOf) => `Сертификат с кодом на ${ending} снова действует, на нём ${formatMoney(sum)}.`,
     'same',
   ),
   'certificate.extended': sms(
@@ -55,7 +55,7 @@ export const certificateNotices = {
     'Срок сертификата продлён',
     2,
     ({ ending, sum, validTo }: CertificateOf & { validTo: string }) =>
-      `Сертификат ${ending} действует теперь по ${until(validTo)}, на нём ${formatMoney(sum)}.`,
+      `Сертификат с кодом на ${ending} действует теперь по ${until(validTo)}, на нём ${formatMoney(sum)}.`,
     'same',
   ),
   'certificate.returning': sms(
@@ -63,7 +63,7 @@ export const certificateNotices = {
     'Возврат остатка сертификата',
     2,
     ({ ending, sum }: CertificateOf) =>
-      `Возвращаем остаток сертификата ${ending}: ${formatMoney(sum)}. Больше он не действует.`,
+      `Возвращаем остаток сертификата с кодом на ${ending}: ${formatMoney(sum)}. Больше он не действует.`,
     'same',
   ),
 };

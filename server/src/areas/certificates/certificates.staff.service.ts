@@ -9,7 +9,7 @@ import { giveMoneyBack, takeMoney } from '../payments/payments.desk.service.ts';
 import { sendBack } from '../payments/payments.service.ts';
 import { paymentsOf } from '../payments/payments.store.ts';
 import { latestTerm, restOf } from './certificates.rules.ts';
-import { activate, certificatePayable, endingOf, order } from './certificates.service.ts';
+import { activate, certificatePayable, order } from './certificates.service.ts';
 import * as store from './certificates.store.ts';
 
 type Row = store.CertificateRow;
@@ -31,7 +31,7 @@ export async function sell(tx: Db, context: Context, { userId, by, wish }: Sale)
   return activate(tx, context, row, payment.id);
 }
 
-const about = (row: Row) => ({ ending: endingOf(row), sum: restOf(row) });
+const about = (row: Row) => ({ ending: row.code.slice(-4), sum: restOf(row) });
 
 /** Blocks a certificate, or unblocks it without a reason. @throws ApiFailure move_not_allowed */
 export async function block(tx: Db, context: Context, row: Row, blockReason: string | null): Promise<Row> {

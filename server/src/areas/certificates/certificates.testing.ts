@@ -5,6 +5,7 @@ import {
   getOwnCertificate,
   payCertificate,
 } from '@venue/sdk/certificates';
+import { sellCertificate } from '@venue/sdk/certificates/admin';
 import { confirmFreeBooking } from '@venue/sdk/promo-codes';
 import { sql } from 'drizzle-orm';
 import { invariantsOf } from '../../area/area.ts';
@@ -52,4 +53,10 @@ export function certificatesOf(api: TestApi, bank: Bank) {
     /** The rows that contradict an invariant of any area. */
     breaches: () => brokenInvariants(api.db, invariantsOf(areas), api.clock.now),
   };
+}
+
+/** A certificate of a thousand roubles that the desk sold to a person. */
+export async function aCertificate(api: TestApi, { phone }: Pick<Person, 'phone'>): Promise<number> {
+  const body = { phone, name: '', by: 'cash', certificateSum: 100_000, recipient: '', wish: '' } as const;
+  return (await api.as(await api.aStaff()).send(sellCertificate, { body })).message.certificateId;
 }

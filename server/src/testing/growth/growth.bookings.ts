@@ -9,6 +9,8 @@ export const growthOfBookings: readonly Growth[] = [
     booking: '1 per booking, hold and offer',
     booking_group: '1 per several bookings paid together',
     promo_use: '1 per booking with a promo code',
+    certificate: '1 per gift certificate, paid or not',
+    certificate_use: '1 per booking and certificate that pays for it',
     payment: '1 per attempt to pay',
     payment_share: '1 per booking of a group and payment',
     refund: '1 per refund',
@@ -52,6 +54,7 @@ export const growthOfBookings: readonly Growth[] = [
     door_pass: 'some per ticket used, where guests may go out and come in again',
   }),
   ...sized('4 a year', ['paper_counter']),
+  ...sized('1', ['certificate_terms']),
   ...staying('staff decide about it, and what was given by it names it', { promo_code: '1 per promo code' }),
   ...staying('the customer’s and the venue’s record of what was asked and offered', {
     technical_reason: '1 per closing of hours by staff',

@@ -1,4 +1,5 @@
 import { blogGuarantees } from './guarantees.blog.ts';
+import { certificateGuarantees } from './guarantees.certificates.ts';
 import { clientGuarantees } from './guarantees.clients.ts';
 import { galleryGuarantees } from './guarantees.galleries.ts';
 import { mailingGuarantees } from './guarantees.mailing.ts';
@@ -24,6 +25,7 @@ export const guarantees: readonly Guarantee[] = [
   },
   ...paymentGuarantees,
   ...promoCodeGuarantees,
+  ...certificateGuarantees,
   {
     what: 'a message is retried until it is sent, is undeliverable or expires',
     refusals: [refusal('outbox_is_tried_again', 'check', 'outbox', '', letter)],

@@ -53,6 +53,8 @@ export type RowKind =
   | 'product'
   | 'project'
   | 'promoCode'
+  | 'certificate'
+  | 'certificateToHandOver'
   | 'receipt'
   | 'request'
   | 'resident'
