@@ -208,6 +208,7 @@ const messages = Object.keys(notices) as (keyof typeof notices)[];
 /** A reason or a title is cut to the space left, so these may need fewer parts. */
 const mayBeShorter: readonly string[] = [
   'booking.cancelledByStaff',
+  'certificate.blocked',
   'roomRequest.declined',
   'roomRequest.offerWithdrawn',
   'ticket.issued',

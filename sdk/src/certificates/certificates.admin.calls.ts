@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
-import { created, done, Id, Kopecks, message, page, pageQuery } from '../core/schema/fields.ts';
+import { created, done, Id, message, Price, page, pageQuery } from '../core/schema/fields.ts';
 import { InputDay } from '../core/schema/inputDates.ts';
 import { labelled } from '../core/schema/labels.ts';
 import { Phone, required, short } from '../core/schema/rules.ts';
 import {
   Certificate,
+  CertificateOffer,
   CertificateReport,
   CertificateStatus,
   CertificateTerms,
@@ -108,7 +109,7 @@ export const returnCertificate = call({
   id: 'admin.certificate.return',
   summary: 'Return what is left of a gift certificate',
   path: '/admin/certificates/{id}/return',
-  body: z.object({ certificateRest: Kopecks, reason: labelled(required(150), 'Причина') }),
+  body: z.object({ certificateRest: Price, reason: labelled(required(150), 'Причина') }),
   reply: done,
   fails: ['not_found', 'move_not_allowed', 'sum_changed'],
   repeat: 'never: the second finds it returned',
@@ -121,7 +122,7 @@ export const handOverCertificate = call({
   id: 'admin.certificate.handOver',
   summary: 'Hand over the money of a returned certificate',
   path: '/admin/certificates/{id}/hand-over',
-  body: z.object({ owed: Kopecks }),
+  body: z.object({ owed: Price }),
   reply: done,
   fails: ['not_found', 'sum_changed'],
   repeat: 'never: the second finds nothing owed',
@@ -134,6 +135,6 @@ export const saveCertificateTerms = call({
   summary: 'Set what certificates are sold',
   path: '/admin/certificates/terms',
   body: CertificateTerms,
-  reply: message(CertificateTerms),
+  reply: message(CertificateOffer),
   repeat: 'safe',
 });

@@ -3,7 +3,7 @@ import { call } from '../core/schema/call.ts';
 import { created, done, Id, Instant, message } from '../core/schema/fields.ts';
 import { file } from '../core/schema/file.ts';
 import { PaymentCode } from './certificates.code.ts';
-import { BookingCertificates, CertificateTerms, CertificateWish, OwnCertificate } from './certificates.model.ts';
+import { BookingCertificates, CertificateOffer, CertificateWish, OwnCertificate } from './certificates.model.ts';
 
 const section = '7 Certificates';
 const read = { access: 'customer', reads: ['certificates'], section, ours: true } as const;
@@ -16,7 +16,7 @@ export const getCertificateOffer = call({
   method: 'GET',
   path: '/certificates/offer',
   access: 'public',
-  reply: message(CertificateTerms),
+  reply: message(CertificateOffer),
   reads: ['certificates'],
   section,
   ours: true,

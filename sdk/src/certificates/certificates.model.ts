@@ -4,6 +4,7 @@ import { defineEnum, type Move, schemaOf } from '../core/schema/enums.ts';
 import { Day, Id, Instant, Kopecks, Price } from '../core/schema/fields.ts';
 import { labelled } from '../core/schema/labels.ts';
 import { short } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 
 export { CODE_LENGTH, certificateCodeOf, codeSymbols, isCertificateCode, printedCode } from './certificates.code.ts';
 
@@ -43,6 +44,9 @@ export const CertificateTerms = z.object({
   ),
 });
 export type CertificateTerms = z.output<typeof CertificateTerms>;
+
+/** What is sold now. */
+export const CertificateOffer = withoutRules(CertificateTerms);
 
 /** What a buyer says of a certificate. */
 export const CertificateWish = z.object({
@@ -129,9 +133,9 @@ export type CertificateUse = z.output<typeof CertificateUse>;
 
 /** What became of the money for certificates in a period, and what the venue owes by them at its end. */
 export const CertificateReport = z.object({
-  sold: Kopecks,
-  used: Kopecks,
-  returned: Kopecks,
-  outstanding: Kopecks,
+  certificatesSold: Kopecks,
+  certificatesUsed: Kopecks,
+  certificatesReturned: Kopecks,
+  certificatesOwed: Kopecks,
 });
 export type CertificateReport = z.output<typeof CertificateReport>;

@@ -5,7 +5,8 @@ export const promoCodesWords: Words = {
   discount: 'What a promo code takes off, in kopecks.',
   givenBackAt: 'When the use came back to the promo code; null while it counts.',
   promo: 'The promo code whose discount the price has; null without one.',
-  promoCode: 'Promo code. Case, spaces and hyphens do not count; letters that look the same are the same.',
+  promoCode:
+    'Promo code, or the code of a certificate where it may be one. Case, spaces and hyphens do not count; letters that look the same are the same.',
   promoCodeId: 'Number of the promo code.',
   promoFrom: 'First day on which the code may be used; null for an open end.',
   promoGiven: 'Sum of the discounts by the code, in kopecks.',
@@ -20,5 +21,5 @@ export const promoCodesWords: Words = {
   promoTo: 'Last day on which the code may be used; null for an open end.',
   promoUses: 'How many bookings have a discount by the code now.',
   usedAt: 'When the code was applied.',
-  useId: 'Number of the use of a promo code.',
+  useId: 'Number of the use of a promo code or a certificate.',
 };

@@ -23,10 +23,10 @@ function monthsUntil(today: string): string[] {
 const endOf = (first: string): string => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
 
 const rows = [
-  ['sold', 'Продано'],
-  ['used', 'Использовано'],
-  ['returned', 'Возвращено'],
-  ['outstanding', 'Остаток на\u00a0конец месяца'],
+  ['certificatesSold', 'Продано'],
+  ['certificatesUsed', 'Использовано'],
+  ['certificatesReturned', 'Возвращено'],
+  ['certificatesOwed', 'Остаток на\u00a0конец месяца'],
 ] as const;
 
 /** What was sold, used and returned in a month, and what the venue owes by certificates at its end. */

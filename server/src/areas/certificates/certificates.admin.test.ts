@@ -17,6 +17,7 @@ import type { TestApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { hold } from '../bookings/bookings.testing.ts';
 import { anApiWithBank, type Bank, startOver } from '../payments/payments.testing.ts';
+import { certificatesPersonal } from './certificates.personal.store.ts';
 import { certificatesOf } from './certificates.testing.ts';
 
 const phone = '9121112233';
@@ -143,14 +144,35 @@ describe.each(databaseKinds)('certificates and staff (%s)', kind => {
     const report = async (from: string, to: string) =>
       (await api.as(staff).send(reportCertificates, { query: { from, to } })).message;
     const day = '2026-12-01';
-    expect(await report(day, day)).toEqual({ sold: 300_000, used: 0, returned: 0, outstanding: 300_000 });
+    expect(await report(day, day)).toEqual({
+      certificatesSold: 300_000,
+      certificatesUsed: 0,
+      certificatesReturned: 0,
+      certificatesOwed: 300_000,
+    });
     await of.confirm(giver, orderId);
     await api.as(staff).send(returnCertificate, { id, body: { certificateRest: 50_000, reason: 'По просьбе' } });
-    expect(await report(day, day)).toEqual({ sold: 300_000, used: 150_000, returned: 50_000, outstanding: 100_000 });
-    expect(await report('2026-12-02', '2026-12-03')).toEqual({ sold: 0, used: 0, returned: 0, outstanding: 100_000 });
+    expect(await report(day, day)).toEqual({
+      certificatesSold: 300_000,
+      certificatesUsed: 150_000,
+      certificatesReturned: 50_000,
+      certificatesOwed: 100_000,
+    });
+    expect(await report('2026-12-02', '2026-12-03')).toEqual({
+      certificatesSold: 0,
+      certificatesUsed: 0,
+      certificatesReturned: 0,
+      certificatesOwed: 100_000,
+    });
     const days = (await api.as(staff).send(listReconciliation, { query: {} })).items;
     // What a certificate pays is no money of the day: it came when the certificate was sold.
     expect(days).toMatchObject([{ paid: 200_000, cash: 100_000 }]);
+  });
+
+  test('what a buyer wrote goes with the account; the certificate stays valid', async () => {
+    const { id } = await of.bought(giver);
+    await api.db.transaction(async tx => certificatesPersonal.forget?.(tx, api.ports.files, giver.id, giver.phone));
+    expect(await detail(id)).toMatchObject({ recipient: '', wish: '', certificateStatus: 'active' });
   });
 
   test('staff set what is sold', async () => {

@@ -1,5 +1,5 @@
 import { dayOf } from '@venue/sdk';
-import type { CertificateStatus, CertificateTerms } from '@venue/sdk/certificates/model';
+import type { CertificateReport, CertificateStatus, CertificateTerms } from '@venue/sdk/certificates/model';
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
@@ -197,7 +197,7 @@ export async function saveTerms(tx: Db, terms: CertificateTerms): Promise<Certif
 /** What was sold, used and returned from one moment until before another, and what the venue owes by certificates then. */
 export async function reportOf(db: Db, from: Date, to: Date) {
   const [first, end] = [from.toISOString(), to.toISOString()];
-  const { rows } = await db.execute<Record<'sold' | 'used' | 'returned' | 'outstanding', number>>(sql`
+  const { rows } = await db.execute<CertificateReport>(sql`
     with moved as (
       select paid_at as at, sum as sold, 0::bigint as used, 0::bigint as returned from certificate where paid_at is not null
       union all
@@ -208,10 +208,10 @@ export async function reportOf(db: Db, from: Date, to: Date) {
       union all
       select back.created_at, 0, 0, back.sum from refund back join certificate sold on sold.payment_id = back.payment_id)
     select
-      coalesce(sum(sold) filter (where at >= ${first}::timestamptz), 0)::float8 as sold,
-      coalesce(sum(used) filter (where at >= ${first}::timestamptz), 0)::float8 as used,
-      coalesce(sum(returned) filter (where at >= ${first}::timestamptz), 0)::float8 as returned,
-      coalesce(sum(sold - used - returned), 0)::float8 as outstanding
+      coalesce(sum(sold) filter (where at >= ${first}::timestamptz), 0)::float8 as "certificatesSold",
+      coalesce(sum(used) filter (where at >= ${first}::timestamptz), 0)::float8 as "certificatesUsed",
+      coalesce(sum(returned) filter (where at >= ${first}::timestamptz), 0)::float8 as "certificatesReturned",
+      coalesce(sum(sold - used - returned), 0)::float8 as "certificatesOwed"
     from moved where at < ${end}::timestamptz`);
   return inserted(rows);
 }
