@@ -101,10 +101,7 @@ function Certificate({ certificate, again }: { certificate: OwnCertificate; agai
         </Button>
       }
     >
-      <p>
-        Сертификат на&nbsp;{formatMoney(certificateSum)}
-        {recipient === '' ? '' : `, для: ${recipient}`}.
-      </p>
+      <p>{`Сертификат на\u00a0${formatMoney(certificateSum)}${recipient === '' ? '' : `, для: ${recipient}`}.`}</p>
       <p>
         {isDeclined
           ? 'Деньги не\u00a0списаны. Проверьте баланс или возьмите другую карту.'
@@ -142,9 +139,8 @@ function Paid({ certificate, fresh }: { certificate: OwnCertificate; fresh: bool
     >
       <p className={css.code}>{certificateCode}</p>
       <p>
-        <StatusChip option={certificateStatus.option(certificate.certificateStatus)} /> Остаток{' '}
-        {formatMoney(certificateRest)}
-        {certificateTo !== null && `, действует по\u00a0${formatDate(certificateTo)}`}
+        <StatusChip option={certificateStatus.option(certificate.certificateStatus)} />{' '}
+        <span>{`Остаток ${formatMoney(certificateRest)}${certificateTo === null ? '' : `, действует по\u00a0${formatDate(certificateTo)}`}`}</span>
       </p>
       <SoftText size="small">
         Введите код на&nbsp;странице оплаты брони. Не&nbsp;показывайте его тем, кому не&nbsp;дарите: кто знает код, тот

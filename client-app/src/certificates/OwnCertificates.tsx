@@ -42,8 +42,7 @@ export default function OwnCertificates() {
           {certificates.map(each => (
             <li key={each.certificateId}>
               <Link to={href(certificatePaths.page, { certificateId: each.certificateId })}>
-                Сертификат на&nbsp;{formatMoney(each.certificateSum)}
-                {each.recipient === '' ? '' : `, ${each.recipient}`}
+                {`Сертификат на\u00a0${formatMoney(each.certificateSum)}${each.recipient === '' ? '' : `, ${each.recipient}`}`}
               </Link>
               <StatusChip option={certificateStatus.option(each.certificateStatus)} />
               {each.certificateTo !== null && (

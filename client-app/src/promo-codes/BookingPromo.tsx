@@ -20,12 +20,13 @@ export default function BookingPromo({ info: { orderId, promo, toPay, group } }:
   });
   // The form and the code replace each other: without this the focus would fall to the page.
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef(promo?.promoCode);
+  const applied = `${promo?.promoCode} ${toPay}`;
+  const before = useRef(applied);
   useEffect(() => {
-    if (before.current === promo?.promoCode) return;
-    before.current = promo?.promoCode;
+    if (before.current === applied) return;
+    before.current = applied;
     box.current?.focus({ preventScroll: true });
-  }, [promo?.promoCode]);
+  }, [applied]);
   return (
     <div ref={box} className={css.promo} tabIndex={-1}>
       {promo && (

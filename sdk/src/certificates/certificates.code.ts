@@ -1,5 +1,5 @@
 import { required } from '../core/schema/rules.ts';
-import { spellingOf } from '../promo-codes/promo-codes.spelling.ts';
+import { spellingOf } from '../promo-codes/promo-codes.model.ts';
 
 // Neither digits nor letters that look like others, and only letters that are on Russian keyboards too.
 export const codeSymbols = '234679ACEHKMPTXY';

@@ -65,8 +65,11 @@ function Uses({ uses }: { uses: readonly CertificateUse[] }) {
             )}
             <Money kopecks={usedSum} />
             <SoftText as="span" size="small">
-              {formatDate(usedAt)}, {useStatus.option(status).label.toLowerCase()}
-              {usedBack > 0 && `, вернулось ${formatMoney(usedBack)}`}
+              {[
+                formatDate(usedAt),
+                useStatus.option(status).label.toLowerCase(),
+                ...(usedBack > 0 ? [`вернулось ${formatMoney(usedBack)}`] : []),
+              ].join(', ')}
             </SoftText>
           </li>
         ))}

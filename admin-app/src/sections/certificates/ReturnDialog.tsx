@@ -1,11 +1,10 @@
-import { failedAt } from '@venue/sdk';
+import { failedAt, formatMoney } from '@venue/sdk';
 import { returnCertificate } from '@venue/sdk/certificates/admin';
 import type { Certificate } from '@venue/sdk/certificates/model';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Money } from '@venue/shared-ui/parts/Money.tsx';
 
 interface Props {
   certificate: Certificate;
@@ -30,8 +29,7 @@ export default function ReturnDialog({ certificate: { certificateId: id, certifi
         label="Вернуть остаток"
       >
         <p>
-          Вернём <Money kopecks={certificateRest} /> покупателю{buyer === '' ? '' : ` (${buyer})`}: на&nbsp;карту,
-          с&nbsp;которой он платил. Если сертификат продан на&nbsp;стойке, деньги выдают там&nbsp;же.
+          {`Вернём ${formatMoney(certificateRest)}${buyer === '' ? '' : `, ${buyer}`}: на\u00a0карту, с\u00a0которой платили. Если сертификат продан на\u00a0стойке, деньги выдают там\u00a0же.`}
         </p>
         <TextArea name="reason" label="Причина" maxLength={150} />
         <DialogButtons cancel={close}>

@@ -11,10 +11,10 @@ export async function callerAccount(
   { now }: Context,
   { phone, lastname, name }: { phone: string; lastname: string; name: string },
 ): Promise<number> {
-  const known = await userByPhone(tx, phone);
-  if (known) {
-    if (accountStateOf(known) !== accountState.active) throw new ApiFailure('caller_leaves');
-    return known.id;
+  const user = await userByPhone(tx, phone);
+  if (user) {
+    if (accountStateOf(user) !== accountState.active) throw new ApiFailure('caller_leaves');
+    return user.id;
   }
   const { id } = await addUser(tx, { phone, passwordHash: unknowableHash(), createdAt: now });
   await change(tx, id, { lastname, name, phoneActive: false });

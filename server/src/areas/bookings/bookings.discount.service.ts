@@ -3,12 +3,13 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
 import { discounted, fullPriceOf } from './bookings.discount.rules.ts';
+import { dueOf } from './bookings.due.rules.ts';
 import { moneyMessage } from './bookings.messages.ts';
 import { book, takeForGood } from './bookings.payable.ts';
-import { customerMay, dueOf } from './bookings.rules.ts';
+import { customerMay } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
-export { dueOf } from './bookings.rules.ts';
+export { dueOf } from './bookings.due.rules.ts';
 
 type Row = store.BookingRow;
 

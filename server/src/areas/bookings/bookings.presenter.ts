@@ -14,11 +14,11 @@ import type { AccountState } from '@venue/sdk/profile/model';
 import { daysFrom, isWithin, type Opening, openOn, widest } from '@venue/sdk/rooms/model';
 import { isoOfText } from '../../core/db/columns.ts';
 import type { RefundRow } from '../payments/payments.store.ts';
+import { dueOf } from './bookings.due.rules.ts';
 import type { ListedBooking } from './bookings.list.store.ts';
 import {
   type Buffers,
   customerMay,
-  dueOf,
   endOf,
   isCramped,
   mayPayMove,

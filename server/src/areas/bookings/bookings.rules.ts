@@ -12,6 +12,7 @@ import {
 } from '@venue/sdk/bookings/model';
 import { isWithin, type Opening, openOn, type Priced as Pricing, ruleAt } from '@venue/sdk/rooms/model';
 import { GRACE_MS, VAT_PERCENT } from '../../area/payable.ts';
+import { type Awaiting, dueOf } from './bookings.due.rules.ts';
 
 const HOUR = 3_600_000;
 
@@ -161,8 +162,8 @@ const tariffLines = (hours: readonly Date[], tariff: PriceRequest['tariff']): Qu
 type Refundable = Pick<State, 'firstStart' | 'closedWhy'>;
 
 /** What comes back, in kopecks, when a customer cancels a paid booking now. */
-export const refundFor = (booking: Refundable & { readonly price: number }, now: Date): number =>
-  Math.round((booking.price * shareBack(booking, now)) / 100);
+export const refundFor = (of: Refundable & { readonly price: number }, now: Date): number =>
+  Math.round((of.price * shareBack(of, now)) / 100);
 
 /** Refund as a percentage of the price; always the whole price if the venue is closed then. */
 function shareBack({ firstStart, closedWhy }: Refundable, now: Date): number {
@@ -233,10 +234,6 @@ export function customerMay(booking: State, now: Date): CustomerAction[] {
   return can;
 }
 
-/** What is to be paid for a booking by other means than certificates. */
-export const dueOf = ({ price, covered }: { readonly price: number; readonly covered: number }): number =>
-  price - covered;
-
 /** Those of several bookings that one payment would be for now. */
 export const unpaidOf = <Booking extends State>(parts: readonly Booking[], now: Date): Booking[] =>
   parts.filter(each => each.status !== bookingStatus.paid && customerMay(each, now).includes('pay'));
@@ -254,11 +251,7 @@ export function staffMay(
 }
 
 /** What to do with money that arrived for a booking: book the hours or refund it. */
-export function fateOfMoney(
-  booking: { status: number; cancelledBy: string | null; firstStart: Date; price: number; covered: number },
-  paid: number,
-  now: Date,
-): 'book' | 'refund' {
+export function fateOfMoney(booking: Awaiting, paid: number, now: Date): 'book' | 'refund' {
   // guard: bookings.rules.test.ts
   if (paid !== dueOf(booking) || !mayMove(bookingMoves, 'receivePayment', booking.status)) return 'refund';
   // What expired may be revived, what somebody cancelled on purpose may not.

@@ -8,6 +8,7 @@ import { reachOf } from '../../accounts/accounts.store.ts';
 import { returnMoney } from '../../payments/payments.service.ts';
 import { addShares, dropShares, sharesOf } from '../../payments/payments.store.ts';
 import { isClosed } from '../../rooms/rooms.opening.store.ts';
+import { dueOf } from '../bookings.due.rules.ts';
 import { moneyMessage } from '../bookings.messages.ts';
 import {
   bookingPayable,
@@ -20,7 +21,7 @@ import {
   refuse,
   takeForGood,
 } from '../bookings.payable.ts';
-import { dueOf, unpaidOf } from '../bookings.rules.ts';
+import { unpaidOf } from '../bookings.rules.ts';
 import * as store from '../bookings.store.ts';
 import { stayFiles, stayOf } from '../desk/bookings.stay.service.ts';
 import { type GroupRow, lockGroup } from './bookings.group.store.ts';
