@@ -241,6 +241,17 @@ export const office = {
     is_published: 'n % 4 > 0',
     ...when,
   },
+  certificate: {
+    // Base 16 of the number, in the symbols of codes.
+    code: `'222222' || translate(lpad(to_hex(n), 6, '0'), '0123456789abcdef', '234679ACEHKMPTXY')`,
+    state: `'awaiting'`,
+    sum: '100000 + n % 50 * 100',
+    user_id: user,
+    recipient: title,
+    months: '12',
+    vat_percent: '22',
+    created_at: when.created_at,
+  },
   past_project: {
     name: title,
     starts_on: day,

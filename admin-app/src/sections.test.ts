@@ -48,6 +48,7 @@ const ours = [
   '/admin/promo-codes',
   '/admin/packages',
   '/admin/package-purchases',
+  '/admin/certificates',
   '/admin/price-list',
   '/admin/clients',
 ];
@@ -93,6 +94,7 @@ it('finds the sections and shows them in the order of the menu, each in a place 
       'Промокоды',
       'Абонементы',
       'Проданные абонементы',
+      'Сертификаты',
       'К возврату',
     ],
     ['Люди', 'Пользователи', 'Резиденты', 'Сотрудники команды'],

@@ -5,6 +5,7 @@ import { authArea } from './auth/auth.area.ts';
 import { bookingsArea } from './bookings/bookings.area.ts';
 import { brandsArea } from './brands/brands.area.ts';
 import { cardsArea } from './cards/cards.area.ts';
+import { certificatesArea } from './certificates/certificates.area.ts';
 import { clustersArea } from './clusters/clusters.area.ts';
 import { collaboratorsArea } from './collaborators/collaborators.area.ts';
 import { eventRequestsArea } from './event-requests/event-requests.area.ts';
@@ -39,6 +40,7 @@ export const areas: Readonly<Record<string, Area>> = {
   tickets: ticketsArea,
   'ticket-waits': ticketWaitsArea,
   packages: packagesArea,
+  certificates: certificatesArea,
   profile: profileArea,
   cards: cardsArea,
   notices: noticesArea,

@@ -41,7 +41,7 @@ test('staff make a promo code, a customer books with it and pays less, staff see
     await hour(page, second).click();
     await page.getByRole('button', { name: 'Забронировать' }).click();
     await expect(page.getByRole('button', { name: /^Оплатить 3\s000\s₽/ })).toBeVisible();
-    const field = page.getByRole('textbox', { name: 'Промокод', exact: true });
+    const field = page.getByRole('textbox', { name: /^Промокод или\sсертификат/ });
     await field.fill('НЕТ-ТАКОГО');
     await page.getByRole('button', { name: 'Применить' }).click();
     await expect(page.getByText('Такого промокода нет. Проверьте, как он написан').first()).toBeVisible();

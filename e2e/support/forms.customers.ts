@@ -32,6 +32,12 @@ export const visitorForms: readonly WalkedForm[] = [
     name: /^Бронирование по/,
   },
   { file: `${app}/mailing/Subscribe.tsx`, at: '/app/mailing', name: 'Подписка на новости' },
+  {
+    file: `${app}/certificates/BuyPage.tsx`,
+    at: '/app/certificates',
+    open: hydrated,
+    name: 'Подарочный сертификат',
+  },
   { file: `${app}/app/person/SupportDialog.tsx`, at: '/app/contacts', open: press('Задать вопрос') },
   {
     file: `${app}/app/person/GuestForm.tsx`,
@@ -54,7 +60,7 @@ export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
   {
     file: 'shared-ui/src/areas/promo-codes/PromoForm.tsx',
     at: `/app/booking/order/${records.heldId}/payment`,
-    name: 'Промокод',
+    name: 'Промокод или\u00a0сертификат',
   },
   { file: `${app}/cards/CardPage.tsx`, at: `${own}/card`, name: 'Визитка' },
   { file: `${app}/brands/BrandEditor.tsx`, at: `${own}/brands/create`, name: 'Новый бренд' },

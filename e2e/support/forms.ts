@@ -128,6 +128,11 @@ export const staffDialogs = ({ bookingId, unpaidId, hours }: StaffRecords): read
       name: /^Категория /,
     },
     { file: `${section}/search/SynonymsPage.tsx`, at: 'search_words', name: 'Новое слово' },
+    { file: `${section}/certificates/SellDialog.tsx`, at: 'certificates', open: press('Продать сертификат') },
+    { file: `${section}/certificates/TermsDialog.tsx`, at: 'certificates', open: press(/^Суммы и/) },
+    { file: `${section}/certificates/BlockDialog.tsx`, at: 'certificates/1', open: press('Заблокировать') },
+    { file: `${section}/certificates/ExtendDialog.tsx`, at: 'certificates/1', open: press('Продлить') },
+    { file: `${section}/certificates/ReturnDialog.tsx`, at: 'certificates/1', open: press('Вернуть остаток') },
     {
       file: `${section}/search/SynonymsPage.tsx`,
       at: 'search_words',

@@ -27,6 +27,7 @@ export const visitors = [
   '/app/clusters/1',
   '/app/team',
   '/app/mailing',
+  '/app/certificates',
   '/app/mailing/confirm',
   '/app/mailing/leave',
   '/app/reviews',
@@ -81,6 +82,7 @@ export const ownEvents = ({ eventId, shownEventId }: OwnRecords) => [
 ];
 /** A customer's tickets: the list with an order that waits to be paid, that order, and a ticket. */
 export const tickets = ({ orderKey, ticketCode }: OwnRecords) => [
+  '/app/account/certificates',
   '/app/account/tickets',
   `/app/tickets/order/${orderKey}`,
   `/app/tickets/${ticketCode}`,
@@ -129,6 +131,8 @@ export const staff: [string, string[]][] = [
       'promo-codes',
       'promo-codes/create',
       'promo-codes/edit/3',
+      'certificates',
+      'certificates/1',
       'board',
       'board?view=week',
       'reconciliation',

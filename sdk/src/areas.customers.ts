@@ -27,6 +27,11 @@ import { cancellationsWords } from './cancellations/cancellations.words.ts';
 import * as cards from './cards/cards.calls.ts';
 import * as cardsModel from './cards/cards.model.ts';
 import { cardsWords } from './cards/cards.words.ts';
+import * as certificatesAdmin from './certificates/certificates.admin.calls.ts';
+import * as certificates from './certificates/certificates.calls.ts';
+import { certificateRecord } from './certificates/certificates.kind.ts';
+import * as certificatesModel from './certificates/certificates.model.ts';
+import { certificatesWords } from './certificates/certificates.words.ts';
 import * as clientTermsAdmin from './client-terms/client-terms.admin.calls.ts';
 import * as clientTerms from './client-terms/client-terms.calls.ts';
 import { clientTermsRecord } from './client-terms/client-terms.kind.ts';
@@ -141,6 +146,8 @@ export const calls = {
   calendar,
   cancellations,
   cards,
+  certificates,
+  certificatesAdmin,
   clientTerms,
   clientTermsAdmin,
   codes,
@@ -194,6 +201,7 @@ export const kinds = {
   agreementTemplate: templateRecord,
   booking: bookingRecord,
   brand: brandRecord,
+  certificate: certificateRecord,
   clientTerms: clientTermsRecord,
   closedDay: closedDayRecord,
   equipment: equipmentRecord,
@@ -227,6 +235,7 @@ export const models = {
   calendar: calendarModel,
   cancellations: cancellationsModel,
   cards: cardsModel,
+  certificates: certificatesModel,
   clientTerms: clientTermsModel,
   codes: codesModel,
   deposits: depositsModel,
@@ -263,6 +272,7 @@ export const words = {
   brands: brandsWords,
   cancellations: cancellationsWords,
   cards: cardsWords,
+  certificates: certificatesWords,
   clientTerms: clientTermsWords,
   eventRequests: eventRequestsWords,
   events: eventsWords,

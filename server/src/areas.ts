@@ -12,6 +12,7 @@ import { bulkArea } from './areas/bulk/bulk.area.ts';
 import { calendarArea } from './areas/calendar/calendar.area.ts';
 import { cancellationsArea } from './areas/cancellations/cancellations.area.ts';
 import { cardsArea } from './areas/cards/cards.area.ts';
+import { certificatesArea } from './areas/certificates/certificates.area.ts';
 import { clientTermsArea } from './areas/client-terms/client-terms.area.ts';
 import { clustersArea } from './areas/clusters/clusters.area.ts';
 import { codesArea } from './areas/codes/codes.area.ts';
@@ -78,6 +79,7 @@ export const areas: readonly Area[] = [
   promoCodesArea,
   depositsArea,
   packagesArea,
+  certificatesArea,
   deskArea,
   reschedulesArea,
   roomRequestsArea,

@@ -112,6 +112,16 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'refund.refused': { of, sum },
   'eventRequest.message': { title: 'Форум '.repeat(10), link: request },
   'eventRequest.proposal': { title: 'Форум '.repeat(10), link: request },
+  'certificate.sold': {
+    code: '4ACE-29HK-MPTX',
+    sum,
+    validTo: '2027-12-31',
+    link: `https://ploshchadka.example/app/certificates/${id}`,
+  },
+  'certificate.blocked': { ending: 'MPTX', sum, reason: '' },
+  'certificate.unblocked': { ending: 'MPTX', sum },
+  'certificate.extended': { ending: 'MPTX', sum, validTo: '2027-12-31' },
+  'certificate.returning': { ending: 'MPTX', sum },
   'ticket.issued': {
     link: `https://ploshchadka.example/app/tickets/order/${'x'.repeat(32)}`,
     at,
@@ -207,6 +217,7 @@ const messages = Object.keys(notices) as (keyof typeof notices)[];
 /** A reason or a title is cut to the space left, so these may need fewer parts. */
 const mayBeShorter: readonly string[] = [
   'booking.cancelledByStaff',
+  'certificate.blocked',
   'roomRequest.declined',
   'roomRequest.offerWithdrawn',
   'ticket.issued',
@@ -280,7 +291,11 @@ ${reminders()}`).toMatchFileSnapshot('../../docs/generated/notices.md'));
 
 const smsIn = (parts = 1) => `SMS, ${parts === 1 ? 'one part' : `${parts} parts`}`;
 
-const files = { calendar: 'a calendar file', tickets: 'the tickets as PDF and a calendar file' } as const;
+const files = {
+  calendar: 'a calendar file',
+  tickets: 'the tickets as PDF and a calendar file',
+  certificate: 'the certificate as PDF',
+} as const;
 const letterBeside = (letter: Notice<never>['letter']) => {
   if (!letter) return '';
   if ('none' in letter) return `; no letter: ${letter.none}`;

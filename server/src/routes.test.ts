@@ -95,6 +95,7 @@ test('the calls that anybody may make are these', () => {
     'card.avatar',
     'card.detail',
     'card.vcard',
+    'certificate.offer',
     'cluster.detail',
     'cluster.list',
     'codes.smsSend',

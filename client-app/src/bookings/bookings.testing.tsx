@@ -146,6 +146,7 @@ export const booking = (over: Partial<BookingInfo> = {}): BookingInfo => ({
   guests: null,
   customerComment: '',
   promo: null,
+  toPay: over.price ?? 300_000,
   createdAt: NOW,
   expiresAt: '2026-11-20T03:15:00.000Z',
   paidAt: null,

@@ -84,15 +84,18 @@ export const paidBy = defineEnum({
   sbp: { id: 'sbp', label: 'СБП на\u00a0стойке', tone: 'neutral' },
   cash: { id: 'cash', label: 'Наличные на\u00a0стойке', tone: 'neutral' },
   terminal: { id: 'terminal', label: 'Карта на\u00a0стойке', tone: 'neutral' },
+  certificate: { id: 'certificate', label: 'Сертификат', tone: 'neutral' },
 });
 
 export const Refund = z.object({ status: schemaOf(refundStatus), sum: Kopecks, at: Instant });
 
 export const bookingActions = ['pay', 'release', 'cancel', 'receipt', 'move'] as const;
 
+const Slots = z.array(z.object({ start: Instant, end: Instant }));
+
 /** A move to more expensive hours that waits for its payment; the booking keeps its hours until then. */
 const PendingMove = z.object({
-  slots: z.array(z.object({ start: Instant, end: Instant })),
+  slots: Slots,
   price: Kopecks,
   due: Kopecks,
   /** Until when the new hours are held. */
@@ -109,7 +112,7 @@ const BookingGroup = z.object({
       orderId: Id,
       status: BookingStatus,
       roomName: z.string(),
-      slots: z.array(z.object({ start: Instant, end: Instant })),
+      slots: Slots,
       price: Kopecks,
     }),
   ),
@@ -124,11 +127,13 @@ export const BookingInfo = z.extend(Quote, {
   roomId: Id,
   roomName: z.string(),
   tariff: z.string(),
-  slots: z.array(z.object({ start: Instant, end: Instant })),
+  slots: Slots,
   /** How many guests will come; null when not stated. */
   guests: z.nullable(z.int()),
   customerComment: z.string(),
   promo: z.nullable(AppliedPromo),
+  /** What is to be paid for it by other means than certificates. */
+  toPay: Kopecks,
   createdAt: Instant,
   /** Payment deadline, which never moves; null once paid or cancelled. */
   expiresAt: z.nullable(Instant),
@@ -161,7 +166,7 @@ export const UserBooking = z.object({
   start: Instant,
   end: Instant,
   hours: z.int(),
-  slots: z.array(z.object({ start: Instant, end: Instant })),
+  slots: Slots,
   lines: z.array(QuoteLine),
   price: Kopecks,
   expiresAt: z.nullable(Instant),
@@ -209,7 +214,7 @@ export const HistoryEntry = z.object({ at: Instant, who: z.string(), what: z.str
 /** A booking on the staff's card. */
 export const AdminBookingCard = z.extend(z.merge(AdminBooking, Quote), {
   email: z.string(),
-  slots: z.array(z.object({ start: Instant, end: Instant })),
+  slots: Slots,
   /** How many guests will come; null when not stated. */
   guests: z.nullable(z.int()),
   /** The customer's comment for staff. */

@@ -5,7 +5,7 @@ export const depositsWords: Words = {
   deposit: 'The deposit of a booking; null without one.',
   depositIsPaid: 'Whether the deposit was paid; the booking is confirmed then.',
   depositSum: 'The part of the price that confirms the booking, in kopecks.',
-  rest: 'What is still owed, in kopecks.',
+  rest: 'What is still to be paid, in kopecks.',
   restDueAt: 'Until when the rest is to be paid.',
   rests: 'Bookings whose rest is owed, the earliest term first.',
 };

@@ -5,7 +5,8 @@ export const promoCodesWords: Words = {
   discount: 'What a promo code takes off, in kopecks.',
   givenBackAt: 'When the use came back to the promo code; null while it counts.',
   promo: 'The promo code whose discount the price has; null without one.',
-  promoCode: 'Promo code. Case, spaces and hyphens do not count; letters that look the same are the same.',
+  promoCode:
+    'Promo code, or the code of a certificate where it may be one. Case, spaces and hyphens do not count; letters that look the same are the same.',
   promoCodeId: 'Number of the promo code.',
   promoEventIds: 'The events that the code is for; empty for all.',
   promoFor: 'What the code may be used for: 1 bookings, 2 tickets, 3 both.',
@@ -28,5 +29,5 @@ export const promoCodesWords: Words = {
   ticketOrderId: 'Number of the order of tickets; null for a booking.',
   usedAt: 'When the code was applied.',
   usedOn: 'Name of the room of a booking, or of the event of tickets.',
-  useId: 'Number of the use of a promo code.',
+  useId: 'Number of the use of a promo code or a certificate.',
 };

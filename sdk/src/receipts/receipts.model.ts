@@ -37,6 +37,7 @@ export const moneyWay = defineEnum({
 export const receiptKind = defineEnum({
   payment: { id: 'payment', label: 'Кассовый чек' },
   prepayment: { id: 'prepayment', label: 'Чек предоплаты' },
+  advance: { id: 'advance', label: 'Чек аванса' },
   settlement: { id: 'settlement', label: 'Чек полного расчёта' },
   refund: { id: 'refund', label: 'Кассовый чек возврата' },
 });

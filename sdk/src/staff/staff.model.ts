@@ -18,6 +18,7 @@ export const permissionVerbs = {
   passports: 'Паспорта',
   export: 'Выгрузка',
   cash: 'Касса',
+  codes: 'Коды',
 } as const satisfies Readonly<Record<VerbOf<Permission>, string>>;
 
 export type PermissionVerb = keyof typeof permissionVerbs;

@@ -7,7 +7,7 @@ import type { MoneyBack } from '../core/notice.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** What a payment can be for: a column of `payment` for each, of which exactly one is set. */
-export type PayableKind = 'booking' | 'bookingGroup' | 'event' | 'package' | 'ticketOrder';
+export type PayableKind = 'booking' | 'bookingGroup' | 'event' | 'package' | 'ticketOrder' | 'certificate';
 
 /** VAT of the Russian Federation since 1 January 2026; an order keeps the rate it was sold with. */
 export const VAT_PERCENT = 22;
@@ -46,6 +46,8 @@ export interface Bill {
   readonly vatPercent: number;
   /** Whether it is paid before what it is for, and settled by later receipts, whatever the settings say. */
   readonly isPrepayment?: boolean;
+  /** Whether it is an advance: what it will be spent on is not known. */
+  readonly isAdvance?: true;
   /** The screen on which the customer paid and sees the result: a path from the root of the site. */
   readonly returnTo: string;
 }

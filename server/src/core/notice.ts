@@ -24,8 +24,8 @@ export type LetterPart =
   /** A path from the root of the site, or a whole address. */
   | { readonly link: string; readonly label: string; readonly isQuiet?: true };
 
-/** What goes with a letter: the calendar file of its bookings, or the tickets with theirs. */
-export type Attached = 'calendar' | 'tickets';
+/** What goes with a letter: the calendar file of its bookings, the tickets with theirs, or a certificate. */
+export type Attached = 'calendar' | 'tickets' | 'certificate';
 
 /** The letter beside an SMS, for people with a confirmed address. */
 export interface NoticeLetter<About, A extends Attached | null = Attached | null> {

@@ -27,6 +27,7 @@ const chosen: Partial<Record<PersonEvent, Choosable>> = {
   'booking.moved': 'orders',
   'booking.cancelled': 'orders',
   'ticket.issued': 'orders',
+  'certificate.extended': 'orders',
   'ticket.cancelled': 'orders',
   'eventRequest.message': 'requests',
   'eventRequest.proposal': 'requests',

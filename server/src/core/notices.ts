@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime, formatFewRuns, formatMoney } from '@venue/sdk';
 import { type Attached, ended, type MoneyBack, mail, type Notice, type PersonNotice, short, sms } from './notice.ts';
 import { bookingNotices, type InvoiceOf } from './notices.bookings.ts';
+import { certificateNotices } from './notices.certificates.ts';
 import { type Decision, type DecisionEvent, decisionMessages } from './notices.decisions.ts';
 import { depositNotices } from './notices.deposits.ts';
 import { eventNotices } from './notices.events.ts';
@@ -52,6 +53,7 @@ function backText({ sum, requestedSum = sum, back = sum }: MoneyOf & Together): 
 export const notices = {
   ...bookingNotices,
   ...depositNotices,
+  ...certificateNotices,
   ...offerNotices,
   ...packageNotices,
   'event.paid': sms(

@@ -5,6 +5,9 @@ const order = `(select id from ticket_order where status = 2 and total > 0 order
 const invoice = `(select invoice_id from invoice_service order by id limit 1)`;
 const person = `(select min(id) from users where role_id is null)`;
 
+const reservedUse = `insert into certificate_use (certificate_id, booking_id, state, sum, receipt_mode, used_at)
+  select (select max(id) from certificate), ${paid}, 'reserved', 1, 'full', now()`;
+
 const payment = (
   columns: string,
   values: string,
@@ -64,6 +67,13 @@ export const contradictions: Readonly<Record<string, string | readonly string[]>
     ...usePackage,
     `update booking set ends_at = '2020-01-01' where id = ${paid}`,
   ],
+  'a certificate has the sum of its uses and of what went back to its buyer': `update certificate set spent = spent + 1 where state = 'active'`,
+  'what a certificate paid for a booking is a payment of it, with the same returns': [
+    reservedUse,
+    `update certificate_use set state = 'settled', settled_at = now()`,
+  ],
+  'certificates are reserved only for bookings that await their payment, and for no more than they cost': reservedUse,
+  'a certificate was paid for what it is worth': `update certificate set sum = sum + 1 where state = 'active'`,
   'a payment says the sum of its refunds': `update payment set refunded = refunded - 1 where refunded > 0`,
   'the shares of a payment make up its sum': `insert into payment_share (payment_id, booking_id, sum) select id, booking_id, sum - 1 from payment where booking_id = ${paid} limit 1`,
   'a share says the sum of its refunds': `insert into payment_share (payment_id, booking_id, sum, refunded) select id, booking_id, sum, 1 from payment where booking_id = ${paid} limit 1`,

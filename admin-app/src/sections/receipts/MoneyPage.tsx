@@ -11,6 +11,7 @@ import { Suspense, useState } from 'react';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { certificatePaths } from '../certificates/certificates.paths.ts';
 import { eventPaths } from '../events/events.paths.ts';
 import { purchasePaths } from '../packages/packages.paths.ts';
 import { paperPaths } from '../papers/papers.paths.ts';
@@ -55,6 +56,7 @@ function recordOf({ subject }: MoneyMovement): string | undefined {
   if (kind === 'invoice') return href(paperPaths.invoice, { invoiceId: id });
   if (kind === 'event') return eventPaths.page.path.replace(/:\w+/, String(id));
   if (kind === 'package') return href(purchasePaths.page, { purchaseId: id });
+  if (kind === 'certificate') return href(certificatePaths.page, { id });
   return kind === 'booking' ? `${bookingPaths.list.path}?booking=${id}` : href(ticketOrderPaths.page, { orderId: id });
 }
 

@@ -17,6 +17,7 @@ import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { certificatePaths } from '../certificates/certificates.paths.ts';
 import { deskPaths } from '../desk/desk.paths.ts';
 import { eventPaths } from '../events/events.paths.ts';
 import { purchasePaths } from '../packages/packages.paths.ts';
@@ -47,6 +48,7 @@ function placeOf({ subject: { kind, id }, owedState: state }: OwedMoney): string
   if (kind === 'invoice') return href(paperPaths.invoice, { invoiceId: id });
   if (kind === 'bankPayment') return `${paperPaths.payments.path}?payment=${id}`;
   if (kind === 'event') return eventPaths.page.path.replace(/:\w+/, String(id));
+  if (kind === 'certificate') return href(certificatePaths.page, { id });
   if (kind === 'ticketOrder') return href(ticketOrderPaths.page, { orderId: id });
   if (kind === 'package') return href(purchasePaths.page, { purchaseId: id });
   // Money of the desk is handed over beside the board.

@@ -18,6 +18,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { HoldTimer } from '../../app/cabinet/HoldTimer.tsx';
 import { RecordNotFound } from '../../app/records/RecordNotFound.tsx';
+import { BookingCertificates } from '../../certificates/certificates.view.tsx';
 import { OfflineNote } from '../../offline/offline.view.tsx';
 import { BookingPackage } from '../../packages/packages.view.tsx';
 import { PayByInvoice } from '../../papers/papers.view.tsx';
@@ -122,7 +123,7 @@ function Payment({ orderId }: { orderId: number }) {
         <MovePage info={info} />
       </Suspense>
     );
-  const price = info.group?.toPay ?? info.price;
+  const price = info.group?.toPay ?? info.toPay;
   const open = info.status === bookingStatus.awaitingPayment || info.status === bookingStatus.processing;
   return (
     <Page {...screen}>
@@ -170,7 +171,14 @@ function Payment({ orderId }: { orderId: number }) {
             </Suspense>
           )}
         </Stack>
-        <OrderSummary info={info}>{info.can.includes('cancel') && <CancelPaid info={info} />}</OrderSummary>
+        <OrderSummary info={info}>
+          {(stage === 'paid' || stage === 'cancelled') && (
+            <Suspense fallback={null}>
+              <BookingCertificates orderId={orderId} />
+            </Suspense>
+          )}
+          {info.can.includes('cancel') && <CancelPaid info={info} />}
+        </OrderSummary>
       </div>
     </Page>
   );

@@ -38,7 +38,7 @@ interface Props {
 /** The states of a payment page until the booking is paid, for signed-in customers and for payment links. */
 export function UnpaidState({ info, stage, paying, fresh, deposit = null, giveUp, free, beside, hints }: Props) {
   const { orderId, status } = info;
-  const price = deposit?.depositSum ?? info.group?.toPay ?? info.price;
+  const price = info.group?.toPay ?? info.toPay;
   const mayPay = info.can.includes('pay');
   if (stage === 'paying' && paying.frameUrl)
     return (
@@ -78,7 +78,11 @@ export function UnpaidState({ info, stage, paying, fresh, deposit = null, giveUp
             {formatDateTime(deposit.restDueAt)}.
           </p>
         )}
-        <p>{price === 0 ? 'Платить не\u00a0нужно: скидка покрывает всю стоимость.' : hints.pay}</p>
+        <p>
+          {price === 0
+            ? `Платить не\u00a0нужно: ${info.toPay < info.price ? 'сертификат покрывает' : 'скидка покрывает'} всю стоимость.`
+            : hints.pay}
+        </p>
         {info.slots[0] && (
           <p>
             <CancelTerms start={info.slots[0].start} />

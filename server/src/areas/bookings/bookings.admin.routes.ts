@@ -46,7 +46,11 @@ async function lastStep(tx: Db, orderId: number): Promise<EarlierDecision> {
 
 /** How a payment was made: in cash, by terminal or by a code of SBP at the desk, otherwise online. */
 const byOf = ({ provider, qr }: { provider: string; qr: string | null }) =>
-  provider === paidBy.cash || provider === paidBy.terminal ? provider : qr === null ? paidBy.online : paidBy.sbp;
+  provider === paidBy.cash || provider === paidBy.terminal || provider === paidBy.certificate
+    ? provider
+    : qr === null
+      ? paidBy.online
+      : paidBy.sbp;
 
 export const bookingsAdminRoutes = [
   handle(listBookings, async ({ query }, { db, now }) => {

@@ -4,10 +4,13 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
 import { discounted, fullPriceOf } from './bookings.discount.rules.ts';
+import { dueOf } from './bookings.due.rules.ts';
 import { moneyMessage } from './bookings.messages.ts';
 import { book, takeForGood } from './bookings.payable.ts';
 import { customerMay } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
+
+export { dueOf, isDepositDue } from './bookings.due.rules.ts';
 
 type Row = store.BookingRow;
 
@@ -44,7 +47,8 @@ export async function confirmFree(
 ): Promise<void> {
   const { now } = context;
   // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
-  if (row.price !== 0 || !awaitsPrice(row, now)) throw new ApiFailure('booking_not_payable');
+  if (dueOf(row) !== 0 || !awaitsPrice(row, now)) throw new ApiFailure('booking_not_payable');
   if ((await takeForGood(tx, row, 0, now)) !== null) throw new ApiFailure('hold_expired');
-  await book(tx, context, row, who, why);
+  const what = row.covered > 0 ? 'Оплачено сертификатом' : why;
+  await book(tx, context, row, who, what);
 }

@@ -43,6 +43,8 @@ export async function lockUnpaid(tx: Db, subject: Subject, now: Date): Promise<U
 /** Whether there is something to pay, all of it awaits payment, and none is being paid by card now. */
 export const awaitsPayment = ({ unpaid }: Unpaid, now: Date): boolean =>
   unpaid.some(({ price }) => price > 0) &&
+  // What a person's certificate pays, no organisation is invoiced for.
+  unpaid.every(({ covered }) => covered === 0) &&
   unpaid.every(row => row.status === store.bookingState.awaitingPayment && customerMay(row, now).includes('pay'));
 
 /** Extends the hold of these bookings to the invoice's deadline; false if some hours are lost. */

@@ -7,13 +7,16 @@ import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
+import { coverAgain } from './bookings.cover.store.ts';
+import { discounted, fullPriceOf } from './bookings.discount.rules.ts';
 import { mayReuse } from './bookings.discount.store.ts';
+import { confirms, dueOf, isDepositDue } from './bookings.due.rules.ts';
 import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
 import { gaveHoursBack } from './bookings.package.store.ts';
 import { customerMay, fateOfMoney } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { billOfPart, takeDeposit, takeRest } from './deposit/bookings.deposit.service.ts';
-import { confirms, dueNow, restOf } from './deposit/bookings.deposit.store.ts';
+import { restOf } from './deposit/bookings.deposit.store.ts';
 import { stayFiles, stayOf } from './desk/bookings.stay.service.ts';
 import { payPath } from './link/bookings.link.service.ts';
 import { moveOf } from './move/bookings.move.store.ts';
@@ -41,12 +44,13 @@ export const bookingPayable: Payable<Row> = {
     }
     // A free booking is confirmed without a payment.
     // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
-    if (row.price === 0) throw new ApiFailure('booking_not_payable');
-    if (dueNow(row) < row.price) return billOfPart(row, pageOf(actor, config, row));
+    const sum = dueOf(row);
+    if (sum === 0) throw new ApiFailure('booking_not_payable');
+    if (isDepositDue(row)) return billOfPart(row, pageOf(actor, config, row));
     return {
-      sum: row.price,
+      sum,
       description: `Бронь № ${row.id}, ${row.roomName}`,
-      lines: row.lines.filter(({ sum }) => sum > 0),
+      lines: linesDue(row),
       vatPercent: row.vatPercent,
       returnTo: pageOf(actor, config, row),
     };
@@ -64,7 +68,7 @@ export const bookingPayable: Payable<Row> = {
     }
     // The booking was changed after the provider was asked.
     // guard: server/src/areas/bookings/move/bookings.move.test.ts
-    if (dueNow(row) !== sum || (await isClosed(tx, row.roomId, row.hours))) return 'booking_not_payable';
+    if (dueOf(row) !== sum || (await isClosed(tx, row.roomId, row.hours))) return 'booking_not_payable';
     return (await keepForPayment(tx, row, { now, term, who })) ? null : 'hold_expired';
   },
   async keep(tx, row, money) {
@@ -98,6 +102,10 @@ export const bookingPayable: Payable<Row> = {
 const pageOf = (actor: Context['actor'], config: Context['config'], row: Row): string =>
   actor === null ? payPath(config, row) : `/app/booking/order/${row.id}/payment`;
 
+/** The lines of a bill: what certificates cover is spread over all, so that they add up to what is due. */
+export const linesDue = (row: Row) =>
+  (row.covered === 0 ? row : discounted(row, fullPriceOf(row.lines) - dueOf(row))).lines.filter(({ sum }) => sum > 0);
+
 /** Extends the hold of a booking for a started payment; false if its hours are lost. */
 export async function keepForPayment(
   tx: Db,
@@ -118,8 +126,8 @@ export async function keepForCapture(
   { sum, now, keptUntil }: { sum: number; now: Date; keptUntil: Date },
 ): Promise<boolean> {
   const { status, expiresAt, firstStart } = row;
-  if (status !== store.bookingState.processing || expiresAt === null || expiresAt <= now) return false;
-  if (dueNow(row) !== sum) return false;
+  if (status !== store.bookingState.processing || expiresAt === null || expiresAt <= now || dueOf(row) !== sum)
+    return false;
   if (firstStart <= now || (await isClosed(tx, row.roomId, row.hours))) return false;
   const until = new Date(Math.max(keptUntil.getTime(), expiresAt.getTime()));
   if ((await store.moveHold(tx, row.id, until)) < row.hours.length) return false;
@@ -193,14 +201,16 @@ export async function markPaid(tx: Db, booking: Row, now: Date, who = 'Сист�
 }
 
 /** Takes the hours of a booking after its payment; returns why the money is refunded instead, or null. */
-export async function takeForGood(tx: Db, row: Row, sum: number, now: Date): Promise<Unwanted | null> {
+export async function takeForGood(tx: Db, booking: Row, sum: number, now: Date): Promise<Unwanted | null> {
+  const again = isLate(booking) && sum < booking.price ? await coverAgain(tx, booking.id) : 0;
+  const row = { ...booking, covered: booking.covered + again };
   if (!confirms(row, sum))
     return { cause: 'sum', why: 'Сумма оплаты не совпала со стоимостью брони, деньги возвращаются' };
   const lost = (cause: 'late' | 'closed', why: string): Unwanted => ({
     cause,
     why: `${why}. Деньги возвращаются полностью`,
   });
-  if (fateOfMoney({ ...row, price: sum }, sum, now) !== 'book')
+  if (fateOfMoney(row, sum, now) !== 'book')
     return lost(
       'closed',
       row.firstStart > now ? 'Оплата пришла после отмены брони' : 'Оплата пришла, когда время брони уже началось',

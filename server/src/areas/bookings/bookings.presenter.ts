@@ -14,6 +14,7 @@ import type { AccountState } from '@venue/sdk/profile/model';
 import { daysFrom, isWithin, type Opening, openOn, widest } from '@venue/sdk/rooms/model';
 import { isoOfText } from '../../core/db/columns.ts';
 import type { RefundRow } from '../payments/payments.store.ts';
+import { dueOf } from './bookings.due.rules.ts';
 import type { ListedBooking } from './bookings.list.store.ts';
 import {
   type Buffers,
@@ -61,6 +62,7 @@ export function presentBooking(
     guests: row.guests,
     customerComment: row.customerComment,
     promo: row.promo,
+    toPay: dueOf(row),
     lines: row.lines,
     price: row.price,
     vat: row.vat,
@@ -87,7 +89,7 @@ export function presentGroup(parts: readonly BookingRow[], now: Date): BookingIn
   if (!groupId) return null;
   return {
     groupId,
-    toPay: unpaidOf(parts, now).reduce((sum, { price }) => sum + price, 0),
+    toPay: unpaidOf(parts, now).reduce((sum, row) => sum + dueOf(row), 0),
     parts: parts.map(row => ({
       orderId: row.id,
       status: statusAt(row, now),

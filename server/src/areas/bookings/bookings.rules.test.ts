@@ -222,7 +222,7 @@ test.each([
   ['of another sum', awaitingPayment, null, ahead, 99, 'refund'],
   ['when the hours have begun', awaitingPayment, null, behind, 100, 'refund'],
 ] as const)('money %s', (_, status, cancelledBy, firstStart, sum, fate) => {
-  expect(fateOfMoney({ status, cancelledBy, firstStart, price: 100 }, sum, now)).toBe(fate);
+  expect(fateOfMoney({ status, cancelledBy, firstStart, price: 100, covered: 0 }, sum, now)).toBe(fate);
 });
 
 describe('what is offered instead', () => {

@@ -12,6 +12,7 @@ import {
 } from '@venue/sdk/bookings/model';
 import { isWithin, type Opening, openOn, type Priced as Pricing, ruleAt } from '@venue/sdk/rooms/model';
 import { GRACE_MS, VAT_PERCENT } from '../../area/payable.ts';
+import { type Awaiting, confirms } from './bookings.due.rules.ts';
 
 const HOUR = 3_600_000;
 
@@ -261,13 +262,9 @@ export function staffMay(
 }
 
 /** What to do with money that arrived for a booking: book the hours or refund it. */
-export function fateOfMoney(
-  booking: { status: number; cancelledBy: string | null; firstStart: Date; price: number },
-  paid: number,
-  now: Date,
-): 'book' | 'refund' {
+export function fateOfMoney(booking: Awaiting, paid: number, now: Date): 'book' | 'refund' {
   // guard: bookings.rules.test.ts
-  if (paid !== booking.price || !mayMove(bookingMoves, 'receivePayment', booking.status)) return 'refund';
+  if (!confirms(booking, paid) || !mayMove(bookingMoves, 'receivePayment', booking.status)) return 'refund';
   // What expired may be revived, what somebody cancelled on purpose may not.
   // guard: bookings.rules.test.ts
   if (booking.status === bookingStatus.cancelled && booking.cancelledBy !== 'expiry') return 'refund';

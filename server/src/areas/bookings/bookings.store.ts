@@ -10,6 +10,7 @@ import { roomPart } from '../rooms/rooms.parts.table.ts';
 import { isRoomInstant, nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { accountPayer } from './account/bookings.account.store.ts';
+import { covered } from './bookings.cover.store.ts';
 import { appliedPromo } from './bookings.discount.store.ts';
 import { type BookingRow, booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
 import { bookingDeposit } from './deposit/bookings.deposit.store.ts';
@@ -25,6 +26,7 @@ export const whole = {
   isInstant: isRoomInstant(booking.roomId),
   closedWhy: whyClosedDuring(booking.roomId, booking.hours),
   promo: appliedPromo,
+  covered,
   accountPayer,
   deposit: bookingDeposit,
 };

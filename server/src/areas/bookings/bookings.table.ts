@@ -110,6 +110,8 @@ export type BookingRow = typeof booking.$inferSelect & {
   readonly isInstant: boolean;
   readonly closedWhy: string | null;
   readonly promo: AppliedPromo | null;
+  /** What certificates pay of it once the rest of its money is here; 0 when they have. */
+  readonly covered: number;
   readonly accountPayer: string | null;
   readonly deposit: BookingDeposit | null;
 };

@@ -32,7 +32,7 @@ export async function agree(tx: Db, context: Context, row: BookingRow, terms: De
     return;
   }
   // guard: deposits.test.ts
-  if (row.groupId !== null || !awaitsPrice(row, now) || (await isInvoiced(tx, row)))
+  if (row.groupId !== null || row.covered > 0 || !awaitsPrice(row, now) || (await isInvoiced(tx, row)))
     throw new ApiFailure('deposit_not_now');
   // guard: deposits.test.ts
   if (sum >= row.price) throw inFields({ depositSum: `Меньше стоимости брони: ${formatMoney(row.price)}` });

@@ -7,7 +7,12 @@ const HOUR = 3_600_000;
 interface DemoPayment {
   /** Names it at the provider. */
   readonly name: string;
-  readonly of: Partial<Pick<PaymentRow, 'bookingId' | 'eventId' | 'packagePurchaseId' | 'ticketOrderId'>>;
+  readonly of: Partial<
+    Pick<
+      PaymentRow,
+      'bookingId' | 'eventId' | 'packagePurchaseId' | 'ticketOrderId' | 'certificateId' | 'receiptMode'
+    >
+  >;
   readonly userId: number | null;
   readonly sum: number;
   readonly vatPercent: number;

@@ -6,7 +6,7 @@ import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { nextTry } from '../../jobs/nextTry.ts';
 import { takerOf } from '../../ports/payments/payments.ts';
-import { isOfPrepayment, nextAsk, refundKey } from './payments.rules.ts';
+import { isAdvance, isOfPrepayment, nextAsk, refundKey } from './payments.rules.ts';
 import { closeRefund, payableOf, payerOf, settle } from './payments.service.ts';
 import * as store from './payments.store.ts';
 
@@ -51,7 +51,13 @@ async function sendRefund(
   const lines = [{ title, quantity: 1, unitPrice: sum, sum }];
   const { kind, id } = store.subjectOfRefund(payment, sent);
   const { phone } = await payerOf(db, payableOf(payables, kind), { id, userId: payment.userId });
-  const receipt = { phone, lines, vatPercent, isPrepayment: isOfPrepayment(payment, sent) };
+  const receipt = {
+    phone,
+    lines,
+    vatPercent,
+    isPrepayment: isOfPrepayment(payment, sent),
+    isAdvance: isAdvance(payment),
+  };
   const refunding = async () => takerOf(ports, payment).refund({ key, paymentId, sum, receipt });
   const answer = await refunding().catch(err => {
     log.warn({ err, refund: sent.id }, 'refund not sent yet');

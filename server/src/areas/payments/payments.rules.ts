@@ -31,3 +31,6 @@ export const isOfPrepayment = (
   { receiptMode }: Pick<PaymentRow, 'receiptMode'>,
   refund: Pick<RefundRow, 'afterSecondReceipt'> | null,
 ): boolean => receiptMode !== 'full' && !refund?.afterSecondReceipt;
+
+/** Whether the receipt of a payment is of an advance, because what it will be spent on is not known: a certificate's. */
+export const isAdvance = ({ receiptMode }: Pick<PaymentRow, 'receiptMode'>): boolean => receiptMode === 'advance';

@@ -200,15 +200,23 @@ export async function sendBack<Row extends PaidRecord>(
   const payments = await store.paidPayments(tx, { kind: payable.kind, id: row.id });
   const here = payments.reduce((total, each) => total + each.left, 0);
   const back = Math.min(sum ?? here, here);
-  let left = back;
+  // In proportion to how it was paid: what certificates paid comes back to them, the rest goes where it came from.
+  const byCertificate = payments.reduce((total, each) => total + (isByCertificate(each) ? each.left : 0), 0);
+  const toCertificates = here === 0 ? 0 : Math.round((back * byCertificate) / here);
+  const left = { certificates: toCertificates, money: back - toCertificates };
   for (const payment of payments) {
-    const part = Math.min(left, payment.left);
-    left -= part;
+    const to = isByCertificate(payment) ? 'certificates' : 'money';
+    const part = Math.min(left[to], payment.left);
+    left[to] -= part;
     const of = { paymentId: payment.id, bookingId: payment.share };
     if (part > 0) await askRefund(tx, payable, row, { ...of, sum: part, ...request }, now);
   }
+  const what = `На сертификат вернулось ${formatMoney(toCertificates)}`;
+  if (toCertificates > 0) await payable.note(tx, row, { at: now, who: 'Система', what });
   return back;
 }
+
+const isByCertificate = ({ certificateUseId }: store.PaymentRow): boolean => certificateUseId !== null;
 
 /** How much of the money paid for a thing may still be refunded, in kopecks. */
 export async function refundable(db: Db, subject: Subject): Promise<number> {

@@ -136,10 +136,10 @@ async function start<Row extends PaidRecord>(
   if (asked.open) return asked.open;
 
   const expiresAt = new Date(now.getTime() + config.paymentTermMinutes * 60_000);
-  const { sum, description, vatPercent, lines } = asked.bill;
+  const { sum, description, vatPercent, lines, isAdvance = false } = asked.bill;
   // guard: server/src/areas/deposits/deposits.test.ts
-  const isPrepayment = config.prepaymentReceipts || asked.bill.isPrepayment === true;
-  const receipt = { phone: asked.phone, lines, vatPercent, isPrepayment };
+  const isPrepayment = isAdvance || asked.bill.isPrepayment === true || config.prepaymentReceipts;
+  const receipt = { phone: asked.phone, lines, vatPercent, isPrepayment, isAdvance };
   const key = `${payable.kind}-${id}-${asked.attempt}`;
   const started = await way
     .open({ key, sum, description, expiresAt, receipt, customer: asked.customer })
@@ -158,7 +158,7 @@ async function start<Row extends PaidRecord>(
       sum,
       description,
       vatPercent,
-      receiptMode: isPrepayment ? 'prepaid' : 'full',
+      receiptMode: isAdvance ? 'advance' : isPrepayment ? 'prepaid' : 'full',
       confirmationToken: started.confirmationToken,
       frameUrl: started.frameUrl,
       qr: started.qr ?? null,

@@ -18,7 +18,7 @@ import type { Db } from '../../core/db/database.ts';
 import { chargedFor, forSubject, ofShare, ofSubject, ownRefunds } from './payments.shares.store.ts';
 import { type PaymentRow, payment, paymentShare, type RefundRow, refund, subjectColumn } from './payments.table.ts';
 
-export { isOfPrepayment, refundKey } from './payments.rules.ts';
+export { isAdvance, isOfPrepayment, refundKey } from './payments.rules.ts';
 export { addShares, dropShares, sharesOf, subjectOf, subjectOfRefund } from './payments.shares.store.ts';
 export type { PaymentRow, RefundRow } from './payments.table.ts';
 
@@ -170,7 +170,8 @@ export async function refundsOf(db: Db, kind: PayableKind, ids: readonly number[
     })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(inArray(refund.id, kind === 'booking' ? own.unionAll(ofShares) : own))
+    // What came back to a certificate is no money on its way.
+    .where(and(inArray(refund.id, kind === 'booking' ? own.unionAll(ofShares) : own), isNull(payment.certificateUseId)))
     // A refused one wins, otherwise the last.
     .orderBy(sql`${refund.status} = 'failed'`, asc(refund.id));
   return new Map(rows.map(({ of, ...row }) => [of ?? 0, row]));

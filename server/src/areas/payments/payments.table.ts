@@ -29,6 +29,9 @@ export const payment = pgTable(
     eventId: integer('event_id'),
     ticketOrderId: integer('ticket_order_id'),
     packagePurchaseId: integer('package_purchase_id'),
+    certificateId: integer('certificate_id'),
+    /** The use of a certificate that this payment is; its foreign key is only in the migration too. */
+    certificateUseId: integer('certificate_use_id'),
     provider: text('provider').notNull(),
     providerId: text('provider_id').notNull(),
     status: text('status', { enum: ['pending', 'succeeded', 'canceled'] }).notNull(),
@@ -42,10 +45,10 @@ export const payment = pgTable(
     /** The VAT rate of its receipt, in percent. */
     vatPercent: integer('vat_percent').notNull(),
     /**
-     * What its receipt says: full payment, or a prepayment that a second receipt settles. Null where the desk or the bank
+     * What its receipt says: full payment, a prepayment that a second receipt settles, or an advance. Null where the desk or the bank
      * took it, and where an older server started it, whose receipts are of a prepayment that nothing settles.
      */
-    receiptMode: text('receipt_mode', { enum: ['full', 'prepaid'] }),
+    receiptMode: text('receipt_mode', { enum: ['full', 'prepaid', 'advance'] }),
     /** When its second receipt was made; the sum refunded until then is not on it. */
     secondReceiptAt: moment('second_receipt_at'),
     /** Whether its form offers the cards that the account saved at the provider; then nobody else may open it. */
@@ -73,7 +76,7 @@ export const payment = pgTable(
     check('payment_is_asked_about', sql`(${table.status} = 'pending') = (${table.dueAt} is not null)`),
     check(
       'payment_of_one_thing',
-      sql`num_nonnulls(${table.bookingId}, ${table.bookingGroupId}, ${table.eventId}, ${table.ticketOrderId}, ${table.packagePurchaseId}) = 1`,
+      sql`num_nonnulls(${table.bookingId}, ${table.bookingGroupId}, ${table.eventId}, ${table.ticketOrderId}, ${table.packagePurchaseId}, ${table.certificateId}) = 1`,
     ),
     check('payment_has_payer', sql`${table.userId} is not null or ${table.ticketOrderId} is not null`),
     check('payment_names_organisation', sql`(${table.provider} = 'transfer') = (${table.payer} is not null)`),
@@ -81,7 +84,8 @@ export const payment = pgTable(
       'payment_refunded_fits',
       sql`${table.refunded} >= 0 and ${table.refunded} <= coalesce(${table.received}, ${table.sum})`,
     ),
-    check('payment_receipt_mode', sql`${table.receiptMode} in ('full', 'prepaid')`),
+    check('payment_receipt_mode', sql`${table.receiptMode} in ('full', 'prepaid', 'advance')`),
+    check('payment_by_certificate', sql`(${table.provider} = 'certificate') = (${table.certificateUseId} is not null)`),
     check(
       'payment_second_receipt',
       sql`${table.secondReceiptAt} is null or coalesce(${table.receiptMode} = 'prepaid' and ${table.status} = 'succeeded', false)`,
@@ -93,6 +97,8 @@ export const payment = pgTable(
     index('payment_event').on(table.eventId).where(sql`${table.eventId} is not null`),
     index('payment_ticket_order').on(table.ticketOrderId).where(sql`${table.ticketOrderId} is not null`),
     index('payment_package').on(table.packagePurchaseId).where(sql`${table.packagePurchaseId} is not null`),
+    index('payment_certificate').on(table.certificateId).where(sql`${table.certificateId} is not null`),
+    uniqueIndex('payment_certificate_use').on(table.certificateUseId).where(sql`${table.certificateUseId} is not null`),
     index('payment_settled').on(table.settledAt).where(sql`${table.status} = 'succeeded'`),
     index('payment_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
     index('payment_unsettled')
@@ -111,6 +117,7 @@ export const subjectColumn = {
   event: 'eventId',
   package: 'packagePurchaseId',
   ticketOrder: 'ticketOrderId',
+  certificate: 'certificateId',
 } as const satisfies Record<PayableKind, keyof PaymentRow>;
 
 /**

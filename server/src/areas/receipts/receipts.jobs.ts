@@ -9,7 +9,7 @@ import type { Job, JobContext } from '../../jobs/job.ts';
 import { nextTry } from '../../jobs/nextTry.ts';
 import { allProviders, type PaymentProvider, type Registered, takerOf } from '../../ports/payments/payments.ts';
 import { payableOf, payerOf } from '../payments/payments.service.ts';
-import { isOfPrepayment, refundKey, subjectOf, subjectOfRefund } from '../payments/payments.store.ts';
+import { isAdvance, isOfPrepayment, refundKey, subjectOf, subjectOfRefund } from '../payments/payments.store.ts';
 import { nextReading } from './receipts.rules.ts';
 import * as statements from './receipts.statement.store.ts';
 import * as store from './receipts.store.ts';
@@ -57,24 +57,31 @@ async function whatBecame(
   const money = await store.moneyOf(db, row);
   if (!money) return undefined;
   const { payment, refund } = money;
-  const { isSecond } = row;
-  const part = isSecond && payment.packagePurchaseId !== null ? await store.partOf(db, row, payment) : undefined;
-  const of = { paymentId: payment.providerId, refundKey: refund && refundKey(refund), isSecond, part };
-  const taker = takerOf(ports, payment);
+  const { isSecond, sum } = row;
+  const { certificateUseId: useId } = payment;
+  // What a certificate pays is settled by the advance that was paid for it.
+  const sale = useId === null ? null : await store.saleOf(db, useId);
+  const part = await store.partOf(db, row, payment);
+  const of = {
+    paymentId: (sale ?? payment).providerId,
+    refundKey: refund && refundKey(refund),
+    isSecond: isSecond || sale !== null,
+    part,
+  };
+  const taker = takerOf(ports, sale ?? payment);
   const state = await taker.receipt(of);
   if (state.status === 'pending') return undefined;
   if (state.status === 'registered') return state;
   const isSent = row.renewals === row.renewalSent;
   if (state.status === 'unwritten' && isSent) return undefined;
-  if (isSent || (isSecond && state.status === 'elsewhere'))
+  if (isSent || (of.isSecond && state.status === 'elsewhere'))
     return { status: state.status === 'refused' ? 'refused' : 'byHand' };
   const { kind, id } = refund ? subjectOfRefund(payment, refund) : subjectOf(payment);
   const { phone } = await payerOf(db, payableOf(payables, kind), { id, userId: payment.userId });
-  const { sum } = row;
   const lines = [{ title: part ?? payment.description, quantity: 1, unitPrice: sum, sum }];
   const key = `receipt-${row.id}-${row.renewals}`;
-  const isPrepayment = !isSecond && isOfPrepayment(payment, refund);
-  const receipt = { phone, lines, vatPercent: payment.vatPercent, isPrepayment };
+  const isPrepayment = !of.isSecond && isOfPrepayment(payment, refund);
+  const receipt = { phone, lines, vatPercent: payment.vatPercent, isPrepayment, isAdvance: isAdvance(payment) };
   const answer = await taker.writeReceipt({ ...of, key, sum, receipt });
   return answer === 'pending' ? 'written' : { status: 'refused' };
 }

@@ -53,6 +53,7 @@ const movements = (db: Db, now: Date) =>
       eventId: payment.eventId,
       ticketOrderId: payment.ticketOrderId,
       packageId: payment.packagePurchaseId,
+      certificateId: payment.certificateId,
       sum: movement.sum,
       providerSum: movement.providerSum,
       trouble: sql<MoneyMovement['trouble']>`case when ${differsBy(now)} then ${movement.trouble} end`,
@@ -60,6 +61,7 @@ const movements = (db: Db, now: Date) =>
       receipt: movement.receipt,
       receiptKind: sql<MoneyMovement['receiptKind']>`case when ${receipt.id} is null then null
         when ${receipt.isSecond} then 'settlement' when ${receipt.refundId} is not null then 'refund'
+        when ${payment.provider} = 'certificate' then 'settlement' when ${payment.receiptMode} = 'advance' then 'advance'
         when ${payment.receiptMode} = 'prepaid' then 'prepayment' else 'payment' end`,
       receiptSum: receipt.registeredSum,
       documentNumber: receipt.documentNumber,

@@ -10,12 +10,14 @@ const subjectOf = ({
   eventId,
   ticketOrderId,
   packageId,
+  certificateId,
   invoiceId,
 }: MovementRow): MoneyMovement['subject'] => {
   if (invoiceId !== null) return { kind: 'invoice', id: invoiceId };
   if (bookingId !== null) return { kind: 'booking', id: bookingId };
   if (eventId !== null) return { kind: 'event', id: eventId };
   if (packageId !== null) return { kind: 'package', id: packageId };
+  if (certificateId !== null) return { kind: 'certificate', id: certificateId };
   return ticketOrderId === null ? null : { kind: 'ticketOrder', id: ticketOrderId };
 };
 
@@ -26,6 +28,7 @@ export function presentMovement(row: MovementRow, { permissions }: Pick<Actor, '
     eventId: _event,
     ticketOrderId: _order,
     packageId: _package,
+    certificateId: _certificate,
     invoiceId: _invoice,
     at,
     registeredAt,

@@ -9,16 +9,20 @@ const ways: Readonly<Record<string, string>> = {
   cash: 'наличными на\u00a0стойке',
   terminal: 'картой на\u00a0стойке',
   transfer: 'переводом по\u00a0счёту',
+  certificate: 'подарочным сертификатом',
 };
 
 /** What a receipt of one of these payments says. */
 function kindOf(
   { isSecond, refundId, paymentId }: ReceiptRow,
-  payments: readonly Pick<PaymentRow, 'id' | 'receiptMode'>[],
+  payments: readonly Pick<PaymentRow, 'id' | 'receiptMode' | 'provider'>[],
 ): ReceiptKindId {
   if (isSecond) return 'settlement';
   if (refundId !== null) return 'refund';
-  return payments.find(({ id }) => id === paymentId)?.receiptMode === 'prepaid' ? 'prepayment' : 'payment';
+  const of = payments.find(({ id }) => id === paymentId);
+  if (of?.provider === 'certificate') return 'settlement';
+  if (of?.receiptMode === 'advance') return 'advance';
+  return of?.receiptMode === 'prepaid' ? 'prepayment' : 'payment';
 }
 
 /**

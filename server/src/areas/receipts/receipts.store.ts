@@ -6,7 +6,7 @@ import { kopecks, moment } from '../../core/db/columns.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { Registered } from '../../ports/payments/payments.ts';
 import { ownRefunds } from '../payments/payments.shares.store.ts';
-import { payment, refund } from '../payments/payments.table.ts';
+import { type PaymentRow, payment, refund } from '../payments/payments.table.ts';
 import { type ReceiptRow, receipt } from './receipts.table.ts';
 
 export type { ReceiptRow } from './receipts.table.ts';
@@ -15,6 +15,8 @@ export type { ReceiptRow } from './receipts.table.ts';
 export const refused = eq(receipt.status, receiptStatus.refused);
 
 const LEASE_MS = 60_000;
+/** What a certificate paid has its receipt from the provider that took the money for the certificate. */
+export const BY_CERTIFICATE = 'certificate';
 
 /** Claims the receipts that these providers are to be asked about. */
 export function claimReceipts(db: Db, providers: readonly string[], now: Date) {
@@ -26,7 +28,7 @@ export function claimReceipts(db: Db, providers: readonly string[], now: Date) {
       and(
         eq(receipt.status, receiptStatus.awaited),
         lte(receipt.dueAt, now),
-        inArray(payment.provider, [...providers]),
+        inArray(payment.provider, [...providers, BY_CERTIFICATE]),
       ),
     )
     .orderBy(asc(receipt.dueAt))
@@ -85,12 +87,33 @@ export async function moneyOf(db: Db, { paymentId, refundId }: ReceiptRow) {
   return of && { payment: of, refund: back ?? null };
 }
 
-/** What a second receipt of a package is of: the hours of one booking, or those that nobody used in time. */
-export async function partOf(db: Db, { packageUseId }: ReceiptRow, { description }: { description: string }) {
+/**
+ * The title of a second receipt of a payment that has several: the booking that a certificate pays for, the hours of one
+ * booking by a package, or those that nobody used in time. Undefined where a payment has only one.
+ */
+export async function partOf(
+  db: Db,
+  { isSecond, packageUseId }: ReceiptRow,
+  { description, certificateUseId, packagePurchaseId }: PaymentRow,
+) {
+  if (certificateUseId !== null) return description;
+  if (!isSecond || packagePurchaseId === null) return undefined;
   if (packageUseId === null) return `Остаток часов: ${description}`;
   const { rows } = await db.execute<{ bookingId: number }>(sql`
     select booking_id as "bookingId" from package_use where id = ${packageUseId}`);
   return `Бронь № ${rows[0]?.bookingId}: ${description}`;
+}
+
+/** The payment that a certificate was sold for, by its use. The tables belong to an area above this one. */
+export async function saleOf(db: Db, useId: number) {
+  const { rows } = await db.execute<{ provider: string; providerId: string }>(sql`
+    select sale.provider, sale.provider_id as "providerId"
+    from certificate_use used
+    join certificate on certificate.id = used.certificate_id
+    join payment sale on sale.id = certificate.payment_id where used.id = ${useId}`);
+  const [row] = rows;
+  if (!row) throw new Error(`use ${useId} of a certificate is gone`);
+  return row;
 }
 
 /** The registered receipts of these payments; among those of refunds only the ones of this thing. */

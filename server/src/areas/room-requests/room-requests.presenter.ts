@@ -14,7 +14,10 @@ import { offerMay } from '../bookings/desk/bookings.offer.service.ts';
 import type * as store from './room-requests.store.ts';
 
 type Row = store.RequestDetails;
-type Booking = Omit<BookingRow, 'roomName' | 'isInstant' | 'closedWhy' | 'promo' | 'accountPayer' | 'deposit'>;
+type Booking = Omit<
+  BookingRow,
+  'roomName' | 'isInstant' | 'closedWhy' | 'promo' | 'covered' | 'accountPayer' | 'deposit'
+>;
 
 /** The current status: an expired offer counts as lapsed even before the sweeper has updated it. */
 export function statusNow(status: number, booking: Booking | null, now: Date): RoomRequestStatus {

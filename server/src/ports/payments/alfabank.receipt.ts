@@ -12,7 +12,7 @@ export const cut = (text: string, longest = LONGEST_TEXT) =>
  * ours is a sum that belongs to none of several.
  */
 function positionOf(receipt: Receipt, sum: number) {
-  const { lines, isPrepayment } = receipt;
+  const { lines, isPrepayment, isAdvance } = receipt;
   return {
     positionId: '1',
     itemCode: '1',
@@ -23,9 +23,9 @@ function positionOf(receipt: Receipt, sum: number) {
     tax: { taxType: taxTypeOf(receipt) },
     itemAttributes: {
       attributes: [
-        // Paid before the service is given, or when it is; a service.
-        { name: 'paymentMethod', value: isPrepayment ? '1' : '4' },
-        { name: 'paymentObject', value: '4' },
+        // Paid before the service is given, or when it is, or in advance for one not known; a service, or a payment.
+        { name: 'paymentMethod', value: isAdvance ? '3' : isPrepayment ? '1' : '4' },
+        { name: 'paymentObject', value: isAdvance ? '10' : '4' },
       ],
     },
   };

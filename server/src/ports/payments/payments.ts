@@ -32,6 +32,8 @@ export interface Receipt {
   readonly vatPercent: number;
   /** Whether it is of a prepayment that a second receipt settles, or of the return of one; otherwise of full payment. */
   readonly isPrepayment: boolean;
+  /** Whether that prepayment is an advance: what it will be spent on is not known. */
+  readonly isAdvance?: boolean;
 }
 
 /**

@@ -25,6 +25,9 @@ export const SETTLEMENT = 'prepayment';
 /** Whether it is a second receipt. */
 export const isSettlement = ({ settlements = [] }: Written) => settlements.some(({ type }) => type === SETTLEMENT);
 
+const sumOf = ({ items }: Written): number =>
+  items.reduce((sum, each) => sum + Math.round(kopecksOf(each.amount) * each.quantity), 0);
+
 /**
  * The state of the receipts of one payment or refund: one that was registered counts, whatever the state of the others.
  * If there are none, `registration` of the payment tells whether one is to come.
@@ -41,7 +44,7 @@ export function receiptState(written: readonly Written[], registration: Written[
       storageNumber: fiscal_storage_number,
       attribute: fiscal_attribute,
       registeredAt: new Date(registered_at),
-      sum: registered.items.reduce((sum, each) => sum + Math.round(kopecksOf(each.amount) * each.quantity), 0),
+      sum: sumOf(registered),
     };
   }
   if (written.some(each => each.status === 'pending')) return { status: 'pending' };

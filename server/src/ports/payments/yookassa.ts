@@ -73,7 +73,7 @@ export function yookassaPayments(options: Options): PaymentProvider {
   const ask = yookassaApi(options);
 
   /** A receipt by 54-FZ; its items add up to the sum that is paid. */
-  const receiptOf = ({ phone, lines, vatPercent, isPrepayment }: Receipt) => {
+  const receiptOf = ({ phone, lines, vatPercent, isPrepayment, isAdvance }: Receipt) => {
     if (!fiscal) return {};
     const vatCode = (isPrepayment ? vatCodesOfPrepayment : vatCodes)[vatPercent];
     if (vatCode === undefined) throw new Error(`no code of VAT for ${vatPercent} %`);
@@ -85,8 +85,8 @@ export function yookassaPayments(options: Options): PaymentProvider {
         quantity: whole ? quantity : 1,
         amount: amountOf(whole ? unitPrice : sum),
         vat_code: vatCode,
-        payment_mode: isPrepayment ? 'full_prepayment' : 'full_payment',
-        payment_subject: 'service',
+        payment_mode: isAdvance ? 'advance' : isPrepayment ? 'full_prepayment' : 'full_payment',
+        payment_subject: isAdvance ? 'payment' : 'service',
       };
     });
     const system = taxSystem === undefined ? {} : { tax_system_code: taxSystem };

@@ -12,6 +12,8 @@ export const growthOfBookings: readonly Growth[] = [
     promo_use: '1 per booking or order of tickets with a promo code',
     package_purchase: '1 per package of hours that somebody began to buy, at most 30 a day and person',
     package_use: '1 per booking that a package pays for',
+    certificate: '1 per gift certificate, paid or not',
+    certificate_use: '1 per booking and certificate that pays for it',
     payment: '1 per attempt to pay',
     payment_share: '1 per booking of a group and payment',
     refund: '1 per refund',
@@ -56,6 +58,7 @@ export const growthOfBookings: readonly Growth[] = [
     door_pass: 'some per ticket used, where guests may go out and come in again',
   }),
   ...sized('4 a year', ['paper_counter']),
+  ...sized('1', ['certificate_terms']),
   ...staying('staff decide about it, and what was given by it names it', {
     promo_code: '1 per promo code',
     hour_package: '1 per package of hours that the venue sells',

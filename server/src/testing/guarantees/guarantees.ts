@@ -1,4 +1,5 @@
 import { blogGuarantees } from './guarantees.blog.ts';
+import { certificateGuarantees } from './guarantees.certificates.ts';
 import { clientGuarantees } from './guarantees.clients.ts';
 import { depositGuarantees } from './guarantees.deposits.ts';
 import { galleryGuarantees } from './guarantees.galleries.ts';
@@ -28,6 +29,7 @@ export const guarantees: readonly Guarantee[] = [
   ...depositGuarantees,
   ...packageGuarantees,
   ...promoCodeGuarantees,
+  ...certificateGuarantees,
   {
     what: 'a message is retried until it is sent, is undeliverable or expires',
     refusals: [refusal('outbox_is_tried_again', 'check', 'outbox', '', letter)],

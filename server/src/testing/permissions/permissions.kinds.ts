@@ -56,6 +56,8 @@ export type RowKind =
   | 'product'
   | 'project'
   | 'promoCode'
+  | 'certificate'
+  | 'certificateToHandOver'
   | 'receipt'
   | 'request'
   | 'resident'

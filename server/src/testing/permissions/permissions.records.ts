@@ -3,6 +3,7 @@ import { sendArticleForVerification, uploadArticleImage } from '@venue/sdk/artic
 import { articleKind } from '@venue/sdk/articles/model';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { addBrand, addBrandPhoto } from '@venue/sdk/brands';
+import { returnCertificate } from '@venue/sdk/certificates/admin';
 import { addShiftNote } from '@venue/sdk/desk/admin';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { offerHandover } from '@venue/sdk/events';
@@ -19,6 +20,7 @@ import { application } from '../../areas/applications/applications.table.ts';
 import { aDraft, aPicture } from '../../areas/articles/articles.testing.ts';
 import { at, hold } from '../../areas/bookings/bookings.testing.ts';
 import { bare } from '../../areas/brands/brands.testing.ts';
+import { aCertificate } from '../../areas/certificates/certificates.testing.ts';
 import {
   aFile,
   anEventRequest,
@@ -228,6 +230,16 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   ticketAtDoor: async api => {
     const { eventId, ticketNumber } = await aTicketCheckedIn(api);
     return { id: eventId, ticketNumber };
+  },
+  certificate: async (api, owner) => {
+    const id = await aCertificate(api, owner);
+    return { id, certificateTo: '2028-06-01', certificateRest: 100_000, blockReason: null };
+  },
+  certificateToHandOver: async (api, owner) => {
+    const id = await aCertificate(api, owner);
+    const body = { certificateRest: 100_000, reason: 'По просьбе' };
+    await api.as(await api.aStaff()).send(returnCertificate, { id, body });
+    return { id, owed: 100_000 };
   },
   ticketOrder: async api => {
     const { orderId: id, ticketNumber } = await anEventWithGuest(api, await api.aCustomer());

@@ -24,6 +24,7 @@ export const visitorRows: Rows = {
     'its owner or its phone does it: tested beside the area',
     'ticket.cancel ticket.rename ticket.transfer reschedule.choose series.move',
   ),
+  ...none('certificate.offer'),
   ...none('auth.captcha auth.check auth.login auth.loginMarketplace auth.ways auth.logout auth.registration auth.me'),
   ...none('auth.entry auth.entryCode mailing.subscribe'),
   ...except('a link is no number of a record', 'mailing.confirm mailing.subscription mailing.leave'),

@@ -1,6 +1,6 @@
 import { type AnyCall, failedAt, formatMoney } from '@venue/sdk';
 import type { AppliedPromo } from '@venue/sdk/bookings/model';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Text } from '../../fields/inputs.tsx';
 import { CallForm } from '../../form/CallForm.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
@@ -16,14 +16,35 @@ interface Props<C extends AnyCall> extends Pick<ComponentProps<typeof CallForm<C
   /** Takes the code off. */
   withdraw: () => void;
   busy: boolean;
+  /** Names all that is applied; when it changes, the focus stays here. */
+  applied?: string | undefined;
+  /** Whether another code may be typed. */
+  isOpen?: boolean;
+  /** What a code may be. */
+  title?: string;
+  /** What else is applied. */
+  children?: ReactNode;
 }
 
-/** The promo code of an unpaid order: the form that applies one, or the code with its discount. */
-export function PromoForm<C extends AnyCall>({ promo, call, to, from, keep, hint, withdraw, busy }: Props<C>) {
-  const box = useSwapFocus<HTMLDivElement>(promo?.promoCode);
+/** The promo code of an unpaid order with its discount, or the form that applies one. */
+export function PromoForm<C extends AnyCall>({
+  promo,
+  call,
+  to,
+  from,
+  keep,
+  hint,
+  withdraw,
+  busy,
+  applied = promo?.promoCode,
+  isOpen = promo === null,
+  title = 'Промокод',
+  children,
+}: Props<C>) {
+  const box = useSwapFocus<HTMLDivElement>(applied);
   return (
     <div ref={box} className={css.promo} tabIndex={-1}>
-      {promo ? (
+      {promo && (
         <div className={css.applied}>
           <p>
             Промокод <strong>{promo.promoCode}</strong>: скидка {formatMoney(promo.discount)}
@@ -32,21 +53,19 @@ export function PromoForm<C extends AnyCall>({ promo, call, to, from, keep, hint
             Убрать
           </Button>
         </div>
-      ) : (
+      )}
+      {children}
+      {isOpen && (
         <CallForm
           call={call}
           {...(to === undefined ? {} : { to })}
           from={from}
-          texts={{
-            done: 'Промокод применён',
-            refused: 'Промокод не\u00a0применён',
-            failed: failedAt('проверке промокода'),
-          }}
+          texts={{ done: 'Код применён', refused: 'Код не\u00a0применён', failed: failedAt('проверке кода') }}
           keep={keep}
-          label="Промокод"
+          label={title}
         >
           <div className={css.row}>
-            <Text name="promoCode" label="Промокод" autoComplete="off" hint={hint} />
+            <Text name="promoCode" label={title} autoComplete="off" hint={hint} />
             <SubmitButton size="medium" variant="outlined">
               Применить
             </SubmitButton>

@@ -5,10 +5,11 @@ import type { Db } from '../../../core/db/database.ts';
 import { tell } from '../../../core/outbox.ts';
 import { publish } from '../../../core/publish.ts';
 import { reachOf } from '../../accounts/accounts.store.ts';
+import { dueOf } from '../bookings.due.rules.ts';
 import { bookingPaidMessages, moneyMessage } from '../bookings.messages.ts';
 import * as store from '../bookings.store.ts';
 import { stayFiles, stayOf } from '../desk/bookings.stay.service.ts';
-import { dueNow, lowerRest, restOf, startRest } from './bookings.deposit.store.ts';
+import { lowerRest, restOf, startRest } from './bookings.deposit.store.ts';
 
 type Row = store.BookingRow;
 type Works = Pick<Context, 'now' | 'config'>;
@@ -19,7 +20,7 @@ export const showDue = (tx: Db, row: Row, now: Date): void => publish(tx, now, [
 /** The bill of a part of a booking's price: its deposit, or the rest. Both are paid before the hours are given. */
 export function billOfPart(row: Row, returnTo: string): Bill {
   const isRest = row.status === store.bookingState.paid;
-  const sum = isRest ? restOf(row) : dueNow(row);
+  const sum = isRest ? restOf(row) : dueOf(row);
   const title = `${isRest ? 'Остаток' : 'Задаток'} за бронь № ${row.id}, ${row.roomName}`;
   return {
     sum,

@@ -20,15 +20,8 @@ interface OfBooking {
   readonly deposit: BookingDeposit | null;
 }
 
-/** What has to be paid now for a booking that is not paid: its deposit, or the whole price. */
-export const dueNow = ({ price, deposit }: OfBooking): number =>
-  deposit !== null && deposit.rest === null ? deposit.sum : price;
-
 /** What is owed of a booking whose deposit was paid. */
 export const restOf = ({ deposit }: Pick<OfBooking, 'deposit'>): number => deposit?.rest ?? 0;
-
-/** Whether a sum confirms an unpaid booking: its price, or its deposit. */
-export const confirms = (row: OfBooking, sum: number): boolean => sum === row.price || sum === dueNow(row);
 
 /**
  * What another price of a paid booking changes: what is due at once, what goes back, and what is owed less. What is owed

@@ -8,13 +8,14 @@ import { publish } from '../../../core/publish.ts';
 import { countAttempt } from '../../../core/security/attempts.ts';
 import { giveMoneyBack, takeMoney } from '../../payments/payments.desk.service.ts';
 import { moneyHere } from '../../payments/payments.store.ts';
+import { dueOf } from '../bookings.due.rules.ts';
 import { bookingPaidMessages } from '../bookings.messages.ts';
 import { book, bookingPayable } from '../bookings.payable.ts';
 import { checkGuests, whatInstead } from '../bookings.request.ts';
 import { customerMay, latestOf, statusAt } from '../bookings.rules.ts';
 import * as store from '../bookings.store.ts';
 import { takeDeposit, takeRest } from '../deposit/bookings.deposit.service.ts';
-import { differenceOf, dueNow, restOf } from '../deposit/bookings.deposit.store.ts';
+import { differenceOf, restOf } from '../deposit/bookings.deposit.store.ts';
 import { holdHours } from '../hold/bookings.hold.service.ts';
 import { sendLink } from '../link/bookings.link.service.ts';
 import { pricedAtDesk, takenByOthers } from './bookings.desk.request.ts';
@@ -29,7 +30,7 @@ export async function moneyOf(db: Db, row: Row, now: Date): Promise<{ paid: numb
   const paid = await moneyHere(db, { kind: 'booking', id: row.id });
   const status = statusAt(row, now);
   if (status === store.bookingState.cancelled) return { paid, due: 0 };
-  return { paid, due: Math.max(0, status === store.bookingState.paid ? row.price - paid : dueNow(row)) };
+  return { paid, due: Math.max(0, status === store.bookingState.paid ? row.price - paid : dueOf(row)) };
 }
 
 /** What hours cost at the desk, and which of them are taken. */
@@ -43,7 +44,7 @@ export async function deskQuote(db: Db, request: BookingRequest, row: Row | unde
   return {
     ...asked.quote,
     paid,
-    due,
+    due: Math.max(0, due - (row?.covered ?? 0)),
     back,
     taken: taken.map(each => each.toISOString()),
   };

@@ -8,6 +8,7 @@ import { reachOf } from '../../accounts/accounts.store.ts';
 import { returnMoney } from '../../payments/payments.service.ts';
 import { addShares, dropShares, sharesOf } from '../../payments/payments.store.ts';
 import { isClosed } from '../../rooms/rooms.opening.store.ts';
+import { dueOf } from '../bookings.due.rules.ts';
 import { moneyMessage } from '../bookings.messages.ts';
 import {
   bookingPayable,
@@ -15,6 +16,7 @@ import {
   isLate,
   keepForCapture,
   keepForPayment,
+  linesDue,
   markPaid,
   refuse,
   takeForGood,
@@ -29,6 +31,8 @@ type Works = Pick<Context, 'now' | 'config'>;
 const bookings = (count: number): string => plural(count, 'бронь', 'брони', 'броней');
 
 const sumOf = (rows: readonly { readonly price: number }[]): number => rows.reduce((sum, { price }) => sum + price, 0);
+
+const dueFor = (rows: readonly store.BookingRow[]): number => rows.reduce((sum, row) => sum + dueOf(row), 0);
 
 /**
  * How several bookings are paid with one payment. The share of each booking is stored when the payment starts: the
@@ -45,15 +49,15 @@ export const groupPayable: Payable<GroupRow> = {
       const ended = parts.some(row => row.cancelledBy === 'expiry' || (row.expiresAt !== null && row.expiresAt <= now));
       throw new ApiFailure(ended ? 'hold_expired' : 'booking_not_payable');
     }
-    const sum = sumOf(unpaid);
+    const sum = dueFor(unpaid);
     if (sum === 0) throw new ApiFailure('booking_not_payable');
     const lines = unpaid.flatMap(row =>
-      row.lines.map(line => ({ ...line, title: `Бронь № ${row.id}: ${line.title}` })),
+      linesDue(row).map(line => ({ ...line, title: `Бронь № ${row.id}: ${line.title}` })),
     );
     return {
       sum,
       description: `Заказ № ${id}, ${bookings(unpaid.length)}`,
-      lines: lines.filter(line => line.sum > 0),
+      lines,
       vatPercent: first.vatPercent,
       returnTo: `/app/booking/order/${first.id}/payment`,
     };
@@ -61,11 +65,11 @@ export const groupPayable: Payable<GroupRow> = {
   async begun(tx, { parts }, { now, keptUntil: term, who, sum, paymentId }) {
     const unpaid = unpaidOf(parts, now);
     // A booking was released or moved after the provider was asked.
-    if (sumOf(unpaid) !== sum) return 'booking_not_payable';
+    if (dueFor(unpaid) !== sum) return 'booking_not_payable';
     for (const row of unpaid) if (await isClosed(tx, row.roomId, row.hours)) return 'booking_not_payable';
     await addShares(
       tx,
-      unpaid.map(({ id: bookingId, price }) => ({ paymentId, bookingId, sum: price })),
+      unpaid.map(row => ({ paymentId, bookingId: row.id, sum: dueOf(row) })),
     );
     for (const row of unpaid) if (!(await keepForPayment(tx, row, { now, term, who }))) return 'hold_expired';
     return null;

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { brokenConstraint, inTransaction } from '../../core/db/transact.ts';
+
+// The table is that of certificates, which know bookings; here it is only named.
+
+/**
+ * What certificates will pay for a booking once the rest of its money is here. Its names are qualified, because drizzle
+ * qualifies none in one table.
+ */
+export const covered = sql<number>`(
+  select coalesce(sum(used.sum), 0)::float8 from certificate_use used
+  where used.booking_id = booking.id and used.state = 'reserved')`;
+
+/**
+ * Reserves what certificates had reserved for a booking until it lapsed, and returns the sum; 0 if some of it was spent
+ * on something else meanwhile.
+ */
+export async function coverAgain(tx: Db, bookingId: number): Promise<number> {
+  try {
+    return await inTransaction(tx, async inner => {
+      const { rows } = await inner.execute<{ sum: string }>(sql`
+        update certificate_use set state = 'reserved' where booking_id = ${bookingId} and state = 'lapsed' returning sum`);
+      return rows.reduce((sum, each) => sum + Number(each.sum), 0);
+    });
+  } catch (error) {
+    const broken = brokenConstraint(error);
+    // guard: server/src/areas/certificates/certificates.life.test.ts
+    if (broken === 'certificate_balance' || broken === 'certificate_use_active') return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { ApiFailure } from '@venue/sdk';
+import * as calls from '@venue/sdk/certificates';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle, handlePublished } from '../../core/http/handle.ts';
+import { mustExist } from '../../core/record/records.ts';
+import { countAttempt, networkOf } from '../../core/security/attempts.ts';
+import { type BookingRow, bookingById, lockBooking } from '../bookings/bookings.store.ts';
+import { startPayment } from '../payments/payments.start.service.ts';
+import { applyCode } from '../promo-codes/promo-codes.service.ts';
+import { certificatePdf } from './certificates.pdf.ts';
+import { presentOwn, presentUsesFor } from './certificates.presenter.ts';
+import {
+  applyCertificate,
+  certificatePayable,
+  isOfCertificate,
+  order,
+  withdrawCertificates,
+} from './certificates.service.ts';
+import * as store from './certificates.store.ts';
+
+// Enough for somebody who mistypes a code, and far too few to find one. Promo codes count with them.
+const perPerson = [
+  { most: 10, seconds: 600 },
+  { most: 40, seconds: 86_400 },
+] as const;
+const perNetwork = [{ most: 60, seconds: 3600 }] as const;
+const perBuyer = [{ most: 20, seconds: 86_400 }] as const;
+
+const done = { message: { success: true } };
+
+export const certificatesRoutes = [
+  handlePublished(calls.getCertificateOffer, async (_input, { db }) => ({ message: await store.termsOf(db) })),
+
+  handle(calls.buyCertificate, async ({ body }, context) => {
+    const { userId } = actorOf(context);
+    await countAttempt(context.db, `certificate-by:${userId}`, context.now, perBuyer);
+    return transact(context, async tx => {
+      const { id } = await order(tx, context, userId, body);
+      return { id, message: { certificateId: id } };
+    });
+  }),
+
+  handle(calls.payCertificate, async ({ id }, context) => ({
+    message: await startPayment(context, certificatePayable, id),
+  })),
+
+  handle(calls.getOwnCertificate, async ({ id }, context) => ({
+    message: presentOwn(mustExist(await store.ownById(context.db, id, actorOf(context).userId)), context.now),
+  })),
+
+  handle(calls.listOwnCertificates, async (_input, context) => {
+    const rows = await store.ownOf(context.db, actorOf(context).userId);
+    return { message: { certificates: rows.map(row => presentOwn(row, context.now)) } };
+  }),
+
+  handle(calls.downloadCertificate, async ({ id }, context) => {
+    const row = mustExist(await store.ownById(context.db, id, actorOf(context).userId));
+    // guard: certificates.test.ts
+    if (row.state === 'awaiting') throw new ApiFailure('not_found');
+    const data = await certificatePdf(row, context.config.publicUrl);
+    return { data, type: 'application/pdf', name: `Сертификат № ${id}.pdf` };
+  }),
+
+  handle(calls.applyPaymentCode, async ({ body: { orderId, promoCode } }, context) => {
+    const { userId, name } = actorOf(context);
+    const { db, now, request } = context;
+    // guard: certificates.test.ts
+    await countAttempt(db, `promo-by:${userId}`, now, perPerson);
+    // guard: certificates.test.ts
+    await countAttempt(db, `promo-from:${networkOf(request.ip)}`, now, perNetwork);
+    return transact(context, async tx => {
+      const row = await own(tx, context, orderId);
+      if (isOfCertificate(promoCode)) await applyCertificate(tx, context, row, promoCode, name);
+      else await applyCode(tx, context, row, promoCode, name);
+      return done;
+    });
+  }),
+
+  handle(calls.withdrawCertificates, ({ body: { orderId } }, context) =>
+    transact(context, async tx => {
+      await withdrawCertificates(tx, context, await own(tx, context, orderId), actorOf(context).name);
+      return done;
+    }),
+  ),
+
+  handle(calls.getBookingCertificates, async ({ body: { orderId } }, { db, actor }) => {
+    const row = await bookingById(db, orderId);
+    // guard: certificates.test.ts
+    if (row?.userId !== actor?.userId) throw new ApiFailure('not_found');
+    return { message: presentUsesFor(await store.usesForBooking(db, orderId)) };
+  }),
+];
+
+/** A booking of the actor, locked; somebody else's looks like a missing one. */
+async function own(tx: Db, context: Context, orderId: number): Promise<BookingRow> {
+  const row = await lockBooking(tx, orderId);
+  // guard: certificates.test.ts
+  if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+  return row;
+}
