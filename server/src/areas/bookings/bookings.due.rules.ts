@@ -1,5 +1,5 @@
 /** The price of a booking, what certificates will pay of it, and the deposit that confirms it. */
-interface Due {
+export interface Due {
   readonly price: number;
   readonly covered: number;
   /** What is owed once it is paid is null until then. */
@@ -15,10 +15,3 @@ export const dueOf = ({ price, covered, deposit }: Due): number =>
 
 /** Whether a sum confirms an unpaid booking: what is due, or its whole price instead of the deposit. */
 export const confirms = (row: Due, sum: number): boolean => sum === dueOf(row) || sum === row.price - row.covered;
-
-/** What decides whether money that arrives pays for a booking. */
-export interface Awaiting extends Due {
-  readonly status: number;
-  readonly cancelledBy: string | null;
-  readonly firstStart: Date;
-}

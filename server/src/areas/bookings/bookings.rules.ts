@@ -12,7 +12,7 @@ import {
 } from '@venue/sdk/bookings/model';
 import { isWithin, type Opening, openOn, type Priced as Pricing, ruleAt } from '@venue/sdk/rooms/model';
 import { GRACE_MS, VAT_PERCENT } from '../../area/payable.ts';
-import { type Awaiting, confirms } from './bookings.due.rules.ts';
+import { confirms, type Due } from './bookings.due.rules.ts';
 
 const HOUR = 3_600_000;
 
@@ -259,6 +259,12 @@ export function staffMay(
   if (mayMove(bookingMoves, 'cancelByStaff', statusAt(booking, now))) can.push('cancel');
   if (refund?.status === refundStatus.failed) can.push('retryRefund');
   return can;
+}
+
+interface Awaiting extends Due {
+  readonly status: number;
+  readonly cancelledBy: string | null;
+  readonly firstStart: Date;
 }
 
 /** What to do with money that arrived for a booking: book the hours or refund it. */

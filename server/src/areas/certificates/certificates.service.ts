@@ -130,8 +130,7 @@ export async function applyCertificate(
   if (used.some(({ certificateId }) => certificateId === certificate?.id)) return;
   const due = dueOf(row);
   const sum = shareOf(certificate, due, now);
-  if (!certificate || sum === 0)
-    throw unfit('Эта бронь уже оплачена сертификатом полностью');
+  if (!certificate || sum === 0) throw unfit('Эта бронь уже оплачена сертификатом полностью');
   await store.reserve(tx, {
     certificateId: certificate.id,
     bookingId: row.id,

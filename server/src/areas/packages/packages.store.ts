@@ -10,7 +10,7 @@ import { booking } from '../bookings/bookings.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { hourPackage, type PurchaseTableRow, packagePurchase, packageStep, packageUse } from './packages.table.ts';
 
-export type { PackageTableRow, PurchaseTableRow, UseTableRow } from './packages.table.ts';
+export type { PurchaseTableRow } from './packages.table.ts';
 
 const { awaiting, active, lapsed } = purchaseStatus;
 

@@ -128,7 +128,6 @@ export const packageUse = pgTable(
       .where(sql`${table.settledAt} is null and ${table.hours} > ${table.hoursBack}`),
   ],
 );
-export type UseTableRow = typeof packageUse.$inferSelect;
 
 /** What happened to a bought package, for the card of staff. */
 export const packageStep = pgTable(

@@ -10,7 +10,7 @@ import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 
 /** Ten hours of the photo studio for 12 000 ₽, for ninety days, unless the test says otherwise. */
-export const fields = (over: Partial<PackageFields> = {}): PackageFields => ({
+const fields = (over: Partial<PackageFields> = {}): PackageFields => ({
   packageTitle: '10 часов Фотостудии',
   packageHours: 10,
   packagePrice: 1_200_000,

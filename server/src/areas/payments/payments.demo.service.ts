@@ -8,10 +8,7 @@ interface DemoPayment {
   /** Names it at the provider. */
   readonly name: string;
   readonly of: Partial<
-    Pick<
-      PaymentRow,
-      'bookingId' | 'eventId' | 'packagePurchaseId' | 'ticketOrderId' | 'certificateId' | 'receiptMode'
-    >
+    Pick<PaymentRow, 'bookingId' | 'eventId' | 'packagePurchaseId' | 'ticketOrderId' | 'certificateId' | 'receiptMode'>
   >;
   readonly userId: number | null;
   readonly sum: number;

@@ -16,7 +16,7 @@ export const refused = eq(receipt.status, receiptStatus.refused);
 
 const LEASE_MS = 60_000;
 /** What a certificate paid has its receipt from the provider that took the money for the certificate. */
-export const BY_CERTIFICATE = 'certificate';
+const BY_CERTIFICATE = 'certificate';
 
 /** Claims the receipts that these providers are to be asked about. */
 export function claimReceipts(db: Db, providers: readonly string[], now: Date) {
