@@ -21,6 +21,7 @@ const statusesOf: Readonly<Record<string, string>> = {
   bannerMoves: 'bannerActivity',
   collaboratorMoves: 'publication',
   galleryMoves: 'publication',
+  packageMoves: 'publication',
   priceItemMoves: 'publication',
   projectMoves: 'publication',
   reviewMoves: 'publication',

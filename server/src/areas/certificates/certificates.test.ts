@@ -9,6 +9,7 @@ import {
   withdrawCertificates,
 } from '@venue/sdk/certificates';
 import { certificateCodeOf, isCertificateCode } from '@venue/sdk/certificates/model';
+import { agreeDeposit } from '@venue/sdk/deposits/admin';
 import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { lettersTo } from '../../testing/letters.ts';
-import { hold } from '../bookings/bookings.testing.ts';
+import { at, hold } from '../bookings/bookings.testing.ts';
 import { anOrderInvoice } from '../invoice-orders/invoice-orders.testing.ts';
 import { anApiWithBank, type Bank, startOver } from '../payments/payments.testing.ts';
 import { lastDay, newCode } from './certificates.rules.ts';
@@ -181,5 +182,23 @@ describe.each(databaseKinds)('buying certificates and using them (%s)', kind => 
     for (const person of others)
       for (let tries = 0; tries < 10; tries++) expect(await guess(person)).toMatchObject({ code: 'not_found' });
     expect(await guess(await api.aCustomer())).toMatchObject({ code: 'rate_limited' });
+  });
+
+  test('a certificate and a deposit exclude each other', async () => {
+    const staff = await api.aStaff();
+    const { code } = await of.bought(giver);
+    const agree = (orderId: number) =>
+      api.as(staff).send(agreeDeposit, { body: { orderId, depositSum: 50_000, restDueAt: at(10) } });
+    const byCertificate = await held([10]);
+    await of.apply(anna, byCertificate, code);
+    await expect(agree(byCertificate)).rejects.toMatchObject({ code: 'deposit_not_now' });
+    const byDeposit = await held([12]);
+    await agree(byDeposit);
+    const text = 'Эта бронь подтверждается задатком, сертификатом его не\u00a0оплатить';
+    await expect(of.apply(anna, byDeposit, code)).rejects.toMatchObject({
+      code: 'promo_unfit',
+      fields: { promoCode: text },
+    });
+    expect(await of.breaches()).toEqual([]);
   });
 });
