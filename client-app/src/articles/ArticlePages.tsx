@@ -1,4 +1,5 @@
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { useParams } from 'react-router-dom';
 import { ScreenByPath } from '../app/frame/ScreenByPath.tsx';
 
 const words = {
@@ -6,8 +7,10 @@ const words = {
   edit: lazyWithRetry(() => import('./EditArticle.tsx')),
 };
 const OwnArticle = lazyWithRetry(() => import('./OwnArticle.tsx'));
+const MyArticles = lazyWithRetry(() => import('./MyArticles.tsx'));
 
-/** The screens of one of the user's own articles. */
+/** The screens of the user's own articles. */
 export default function ArticlePages() {
-  return <ScreenByPath words={words} other={OwnArticle} />;
+  const { articleId } = useParams();
+  return <ScreenByPath words={words} other={articleId === undefined ? MyArticles : OwnArticle} />;
 }

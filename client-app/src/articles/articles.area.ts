@@ -3,14 +3,12 @@ import { deferHydration } from '../app/frame/firstScreen.tsx';
 import { homePaths } from '../home/home.paths.ts';
 import { articlePaths } from './articles.paths.ts';
 
-const ownArticle = {
-  crumbs: [homePaths.page, articlePaths.list],
-  load: () => import('./ArticlePages.tsx'),
-};
+const load = () => import('./ArticlePages.tsx');
+const ownArticle = { crumbs: [homePaths.page, articlePaths.list], load };
 
 export const articlesArea: Area = {
   screens: [
-    { ...articlePaths.list, crumbs: [homePaths.page], load: () => import('./MyArticles.tsx') },
+    { ...articlePaths.list, crumbs: [homePaths.page], load },
     { ...articlePaths.create, ...ownArticle },
     { ...articlePaths.page, ...ownArticle },
     { ...articlePaths.edit, ...ownArticle },

@@ -4,7 +4,7 @@ import { reviewPaths } from './reviews.paths.ts';
 export const pages: readonly ServerPage[] = [
   {
     ...reviewPaths.list,
-    modules: ['src/reviews/ReviewsPage.tsx'],
+    modules: ['src/reviews/ReviewPages.tsx'],
     head: () => ({
       title: reviewPaths.list.title,
       description: 'Что говорят о площадке те, кто снимал здесь, выступал и проводил мероприятия.',

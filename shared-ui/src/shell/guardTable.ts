@@ -9,6 +9,17 @@ export type AccountType = 'any' | 'none stored' | RoleName;
 /** State, account type, path, and the target; `stay` shows the page. */
 export type GuardRow = readonly [state: LoginState, accountType: AccountType, at: string, goesTo: string];
 
+/** The rows of a path that is for customers: others are sent to the login of the account they have. */
+const ofCustomers = (at: string): readonly GuardRow[] => [
+  ['logged-out', 'marketplace', at, '/marketplace/login'],
+  ['logged-out', 'landing', at, '/marketplace/login'],
+  ['logged-out', 'admin', at, '/admin/login'],
+  ['logged-out', 'none stored', at, '/marketplace/login'],
+  ['logged-in', 'marketplace', at, 'stay'],
+  ['logged-in', 'landing', at, 'stay'],
+  ['logged-in', 'admin', at, '/admin/login'],
+];
+
 /**
  * The route guard of both apps. The first row that matches applies; after a redirect the table is applied again. `**`
  * stands for one or more segments, a lone `*` for any path. On /admin paths only staff count as logged in, elsewhere
@@ -41,40 +52,12 @@ export const guardTable: readonly GuardRow[] = [
   ['logged-in', 'admin', '/marketplace/auth/wait', 'stay'],
   ['logged-out', 'any', '/marketplace/login', 'stay'],
   ['logged-out', 'any', '/marketplace/auth/wait', 'stay'],
-  ['logged-out', 'marketplace', '/marketplace/account', '/marketplace/login'],
-  ['logged-out', 'landing', '/marketplace/account', '/marketplace/login'],
-  ['logged-out', 'admin', '/marketplace/account', '/admin/login'],
-  ['logged-out', 'none stored', '/marketplace/account', '/marketplace/login'],
-  ['logged-in', 'marketplace', '/marketplace/account', 'stay'],
-  ['logged-in', 'landing', '/marketplace/account', 'stay'],
-  ['logged-in', 'admin', '/marketplace/account', '/admin/login'],
-  ['logged-out', 'marketplace', '/marketplace/account/**', '/marketplace/login'],
-  ['logged-out', 'landing', '/marketplace/account/**', '/marketplace/login'],
-  ['logged-out', 'admin', '/marketplace/account/**', '/admin/login'],
-  ['logged-out', 'none stored', '/marketplace/account/**', '/marketplace/login'],
-  ['logged-in', 'marketplace', '/marketplace/account/**', 'stay'],
-  ['logged-in', 'landing', '/marketplace/account/**', 'stay'],
-  ['logged-in', 'admin', '/marketplace/account/**', '/admin/login'],
-  ['logged-out', 'marketplace', '/account/**', '/marketplace/login'],
-  ['logged-out', 'landing', '/account/**', '/marketplace/login'],
-  ['logged-out', 'admin', '/account/**', '/admin/login'],
-  ['logged-out', 'none stored', '/account/**', '/marketplace/login'],
-  ['logged-in', 'marketplace', '/account/**', 'stay'],
-  ['logged-in', 'landing', '/account/**', 'stay'],
-  ['logged-in', 'admin', '/account/**', '/admin/login'],
-  ['logged-out', 'marketplace', '/booking/room/**', '/marketplace/login'],
-  ['logged-out', 'landing', '/booking/room/**', '/marketplace/login'],
-  ['logged-out', 'admin', '/booking/room/**', '/admin/login'],
-  ['logged-out', 'none stored', '/booking/room/**', '/marketplace/login'],
-  ['logged-in', 'marketplace', '/booking/room/**', 'stay'],
-  ['logged-in', 'landing', '/booking/room/**', 'stay'],
-  ['logged-in', 'admin', '/booking/room/**', '/admin/login'],
-  ['logged-out', 'marketplace', '/booking/order/**', '/marketplace/login'],
-  ['logged-out', 'landing', '/booking/order/**', '/marketplace/login'],
-  ['logged-out', 'admin', '/booking/order/**', '/admin/login'],
-  ['logged-out', 'none stored', '/booking/order/**', '/marketplace/login'],
-  ['logged-in', 'marketplace', '/booking/order/**', 'stay'],
-  ['logged-in', 'landing', '/booking/order/**', 'stay'],
-  ['logged-in', 'admin', '/booking/order/**', '/admin/login'],
+  ...[
+    '/marketplace/account',
+    '/marketplace/account/**',
+    '/account/**',
+    '/booking/room/**',
+    '/booking/order/**',
+  ].flatMap(ofCustomers),
   ['any', 'any', '*', 'stay'],
 ];

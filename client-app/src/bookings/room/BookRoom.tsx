@@ -5,7 +5,6 @@ import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { type ComponentType, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { afterHydration } from '../../app/frame/firstScreen.tsx';
-import { CheaperWithPackage } from '../../packages/packages.view.tsx';
 import { Calendar } from '../calendar/Calendar.tsx';
 import type { Choice } from '../calendar/selection.ts';
 import { type Cell, withinOpen } from '../calendar/slots.ts';
@@ -42,11 +41,6 @@ const PricePanel = part(all => all.PricePanel, <PriceSkeleton />);
 const RoomWay = part(all => all.RoomWay);
 const TariffCards = part(all => all.TariffCards);
 const TakenHelp = part(all => all.TakenHelp);
-const Cheaper = memo(({ roomId }: { roomId: number }) => (
-  <Part fallback={null}>
-    <CheaperWithPackage roomId={roomId} />
-  </Part>
-));
 const Together = lazyWithRetry(afterHydration(() => import('./Together.tsx')));
 const Booker = lazyWithRetry(afterHydration(() => import('./Booker.tsx')));
 
@@ -121,7 +115,6 @@ export function BookRoom({ room }: { room: RoomDetail }) {
         </div>
         <TakenHelp roomId={room.roomId} day={day} hours={schedule.hours} people={guests.count} onInstead={onInstead} />
         <ExtraCards room={room} extras={extras} onToggle={toggle} />
-        <Cheaper roomId={room.roomId} />
         <AboutVisit about={about} wrong={guests.wrong} tell={tell} />
         <RoomWay room={room} />
       </Stack>

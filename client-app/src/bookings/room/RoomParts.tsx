@@ -1,10 +1,12 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
+import type { ComponentProps } from 'react';
+import { CheaperWithPackage } from '../../packages/CheaperWithPackage.tsx';
+import { ExtraCards as Cards } from './ExtraCards.tsx';
 import { Gallery } from './Gallery.tsx';
 import { RoomFacts } from './RoomFacts.tsx';
 
 // The parts of a room's page that come after the calendar, as one script.
 export { AboutVisit } from './AboutVisit.tsx';
-export { ExtraCards } from './ExtraCards.tsx';
 export { PricePanel } from './PricePanel.tsx';
 export { RoomWay } from './RoomWay.tsx';
 export { TakenHelp } from './TakenHelp.tsx';
@@ -15,5 +17,13 @@ export const About = ({ room }: { room: RoomDetail }) => (
   <>
     <Gallery images={room.images} />
     <RoomFacts room={room} />
+  </>
+);
+
+/** What can be booked with a room, and the packages that make it cheaper. */
+export const ExtraCards = (props: ComponentProps<typeof Cards>) => (
+  <>
+    <Cards {...props} />
+    <CheaperWithPackage roomId={props.room.roomId} />
   </>
 );
