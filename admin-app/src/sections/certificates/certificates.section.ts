@@ -5,7 +5,7 @@ export const section: Section = {
   ...certificatePaths.list,
   title: 'Сертификаты',
   group: 'work',
-  order: 94,
+  order: 95,
   icon: 'ticket',
   permission: 'certificates.read',
   load: () => import('./CertificatesPage.tsx'),

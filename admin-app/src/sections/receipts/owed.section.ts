@@ -6,7 +6,7 @@ export const section: Section = {
   title: 'Деньги к\u00a0возврату',
   menu: 'К\u00a0возврату',
   group: 'work',
-  order: 95,
+  order: 96,
   icon: 'backArrow',
   permission: ['bookings.read', 'agreements.read'],
   load: () => import('./OwedPage.tsx'),
