@@ -67,9 +67,10 @@ export interface Reach {
 }
 
 /** Messages about a record that has such a card name it. */
-type OfRecord<E> = E extends `${'booking' | 'event' | 'eventRequest' | 'invoice' | 'ticket'}.${string}`
-  ? { readonly of: Concerns }
-  : unknown;
+type OfRecord<E> =
+  E extends `${'booking' | 'certificate' | 'event' | 'eventRequest' | 'invoice' | 'package' | 'ticket'}.${string}`
+    ? { readonly of: Concerns }
+    : unknown;
 
 type PersonLetter<E extends PersonEvent> = Omit<Letter<E>, 'to' | 'replyTo' | 'written' | 'files'> & {
   readonly to: Reach;

@@ -42,7 +42,11 @@ export default function CertificatePage() {
     >
       {certificate => (
         <RecordColumns kind={certificateRecord} id={certificate.certificateId} below={<Uses uses={certificate.uses} />}>
-          <RecordFacts kind={certificateRecord} record={certificate} fields={facts} />
+          <RecordFacts
+            kind={certificateRecord}
+            record={certificate}
+            fields={facts.filter(fact => fact !== 'blockReason' || certificate.blockReason !== null)}
+          />
         </RecordColumns>
       )}
     </RecordPage>

@@ -42,7 +42,7 @@ export default function PurchasePage() {
         <RecordColumns
           kind={purchaseRecord}
           id={card.purchaseId}
-          below={<Money card={card} />}
+          below={(card.returned > 0 || card.can.includes('retryRefund')) && <Money card={card} />}
           steps={card.history.toReversed()}
         >
           <Facts

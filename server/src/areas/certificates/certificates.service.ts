@@ -49,6 +49,7 @@ export async function activate(tx: Db, works: Works, { id, months }: Row, paymen
   const code = printedCode(row.code);
   await tell(tx, works, {
     event: 'certificate.sold',
+    of: { kind: 'certificate', ids: [id] },
     to: await reachOf(tx, row.userId),
     about: {
       code,

@@ -41,8 +41,9 @@ export async function block(tx: Db, context: Context, row: Row, blockReason: str
   if (row.state === state && row.blockReason === blockReason) return row;
   const after = await store.changeCertificate(tx, row.id, { state, blockReason });
   const to = await reachOf(tx, row.userId);
-  if (blockReason === null) await tell(tx, context, { event: 'certificate.unblocked', to, about: about(row) });
-  else await tell(tx, context, { event: 'certificate.blocked', to, about: { ...about(row), reason: blockReason } });
+  const of = { kind: 'certificate', ids: [row.id] } as const;
+  if (blockReason === null) await tell(tx, context, { event: 'certificate.unblocked', of, to, about: about(row) });
+  else await tell(tx, context, { event: 'certificate.blocked', of, to, about: { ...about(row), reason: blockReason } });
   return after;
 }
 
@@ -56,6 +57,7 @@ export async function extend(tx: Db, context: Context, row: Row, validTo: string
   await store.changeCertificate(tx, row.id, { validTo });
   await tell(tx, context, {
     event: 'certificate.extended',
+    of: { kind: 'certificate', ids: [row.id] },
     to: await reachOf(tx, row.userId),
     about: { ...about(row), validTo },
   });
@@ -77,7 +79,12 @@ export async function giveBackRest(
   const why = `Возврат остатка сертификата: ${reason}`;
   const back = await sendBack(tx, certificatePayable, row, { sum: rest, why, inPart: true }, context.now);
   if (back !== rest) throw new ApiFailure('move_not_allowed');
-  await tell(tx, context, { event: 'certificate.returning', to: await reachOf(tx, row.userId), about: about(row) });
+  await tell(tx, context, {
+    event: 'certificate.returning',
+    of: { kind: 'certificate', ids: [row.id] },
+    to: await reachOf(tx, row.userId),
+    about: about(row),
+  });
 }
 
 /** Notes that staff handed over the returned money at the desk; the caller holds the lock. */

@@ -23,6 +23,7 @@ const written: readonly KindName[] = [
   'booking',
   'ticketOrder',
   'package',
+  'certificate',
   'eventRequest',
   'event',
   'announcement',
