@@ -20,8 +20,8 @@ interface Declaration
   /** Title of the command that opens that page: «Добавить резидента». */
   readonly add: string;
   readonly list: Screen['load'];
-  readonly create: Screen['load'];
-  readonly page: Screen['load'];
+  /** Both screens of a record: `recordScreens`. */
+  readonly record: Screen['load'];
 }
 
 /** Declares a section of records with three screens: the list, the page that creates a record, the page of a record. */
@@ -33,8 +33,7 @@ export function recordSection({
   one = capitalized(fresh.slice(fresh.indexOf(' ') + 1)),
   add,
   list,
-  create,
-  page,
+  record,
   commands = [],
   ...more
 }: Declaration): Section {
@@ -47,8 +46,8 @@ export function recordSection({
     permission: `${area}.read`,
     load: list,
     children: [
-      { path: paths.create.path, title: fresh, permission: manage, load: create },
-      { path: paths.page.path, title: `${one} №\u00a0${number}`, load: page },
+      { path: paths.create.path, title: fresh, permission: manage, load: record },
+      { path: paths.page.path, title: `${one} №\u00a0${number}`, load: record },
     ],
     commands: [{ title: add, to: paths.create.path, permission: manage }, ...commands],
   };

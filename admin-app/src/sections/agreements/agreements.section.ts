@@ -13,8 +13,7 @@ const records = recordSection({
   fresh: 'Новый договор',
   add: 'Добавить договор',
   list: () => import('./AgreementsPage.tsx'),
-  create: () => import('./CreateAgreementPage.tsx'),
-  page: () => import('./AgreementPage.tsx'),
+  record: () => import('./AgreementScreens.tsx'),
 });
 
 export const section: Section = {

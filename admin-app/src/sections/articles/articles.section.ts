@@ -17,6 +17,5 @@ export const section = recordSection({
   pending: () => import('./articles.pending.ts'),
   commands: [{ title: 'Написать новость', to: createNewsUrl, permission: 'articles.manage' }],
   list: () => import('./ArticlesPage.tsx'),
-  create: () => import('./CreateArticle.tsx'),
-  page: () => import('./EditArticle.tsx'),
+  record: () => import('./ArticleScreens.tsx'),
 });

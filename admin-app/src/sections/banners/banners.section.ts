@@ -11,6 +11,5 @@ export const section = recordSection({
   fresh: 'Новый баннер',
   add: 'Добавить баннер',
   list: () => import('./BannersPage.tsx'),
-  create: () => import('./CreateBannerPage.tsx'),
-  page: () => import('./BannerPage.tsx'),
+  record: () => import('./BannerScreens.tsx'),
 });

@@ -12,6 +12,5 @@ export const section = recordSection({
   fresh: 'Новые условия',
   add: 'Задать условия организации',
   list: () => import('./ClientTermsListPage.tsx'),
-  create: () => import('./CreateClientTermsPage.tsx'),
-  page: () => import('./ClientTermsPage.tsx'),
+  record: () => import('./ClientTermsScreens.tsx'),
 });

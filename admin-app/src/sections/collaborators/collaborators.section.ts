@@ -11,6 +11,5 @@ export const section = recordSection({
   fresh: 'Новый сотрудник',
   add: 'Добавить сотрудника на\u00a0сайт',
   list: () => import('./CollaboratorsPage.tsx'),
-  create: () => import('./CreateCollaboratorPage.tsx'),
-  page: () => import('./CollaboratorPage.tsx'),
+  record: () => import('./CollaboratorScreens.tsx'),
 });

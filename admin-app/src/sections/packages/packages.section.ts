@@ -11,6 +11,5 @@ export const section = recordSection({
   fresh: 'Новый абонемент',
   add: 'Добавить абонемент',
   list: () => import('./PackagesPage.tsx'),
-  create: () => import('./CreatePackagePage.tsx'),
-  page: () => import('./PackagePage.tsx'),
+  record: () => import('./PackageScreens.tsx'),
 });

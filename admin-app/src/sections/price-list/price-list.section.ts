@@ -12,6 +12,5 @@ export const section = recordSection({
   fresh: 'Новая позиция прайс-листа',
   add: 'Добавить позицию прайс-листа',
   list: () => import('./PriceListPage.tsx'),
-  create: () => import('./CreatePriceItemPage.tsx'),
-  page: () => import('./PriceItemPage.tsx'),
+  record: () => import('./PriceItemScreens.tsx'),
 });

@@ -11,6 +11,5 @@ export const section = recordSection({
   fresh: 'Новый прошедший проект',
   add: 'Добавить прошедший проект',
   list: () => import('./ProjectsPage.tsx'),
-  create: () => import('./CreateProjectPage.tsx'),
-  page: () => import('./ProjectPage.tsx'),
+  record: () => import('./ProjectScreens.tsx'),
 });

@@ -11,6 +11,5 @@ export const section = recordSection({
   fresh: 'Новый промокод',
   add: 'Добавить промокод',
   list: () => import('./PromoCodesPage.tsx'),
-  create: () => import('./CreatePromoCodePage.tsx'),
-  page: () => import('./PromoCodePage.tsx'),
+  record: () => import('./PromoCodeScreens.tsx'),
 });

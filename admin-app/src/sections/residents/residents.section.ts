@@ -11,6 +11,5 @@ export const section = recordSection({
   fresh: 'Новый резидент',
   add: 'Добавить резидента',
   list: () => import('./ResidentsPage.tsx'),
-  create: () => import('./CreateResidentPage.tsx'),
-  page: () => import('./ResidentPage.tsx'),
+  record: () => import('./ResidentScreens.tsx'),
 });

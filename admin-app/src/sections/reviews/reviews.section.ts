@@ -11,6 +11,5 @@ export const section = recordSection({
   fresh: 'Новый отзыв',
   add: 'Добавить отзыв',
   list: () => import('./ReviewsPage.tsx'),
-  create: () => import('./CreateReviewPage.tsx'),
-  page: () => import('./ReviewPage.tsx'),
+  record: () => import('./ReviewScreens.tsx'),
 });

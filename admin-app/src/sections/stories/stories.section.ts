@@ -11,6 +11,5 @@ export const section = recordSection({
   fresh: 'Новая запись блога',
   add: 'Добавить запись блога',
   list: () => import('./StoriesPage.tsx'),
-  create: () => import('./CreateStoryPage.tsx'),
-  page: () => import('./StoryPage.tsx'),
+  record: () => import('./StoryScreens.tsx'),
 });

@@ -1,0 +1,5 @@
+import { recordScreens } from '../../app/record/recordScreens.tsx';
+import CollaboratorPage from './CollaboratorPage.tsx';
+import CreateCollaboratorPage from './CreateCollaboratorPage.tsx';
+
+export default recordScreens(CreateCollaboratorPage, CollaboratorPage);
