@@ -7,7 +7,7 @@ import css from './BookingPackage.module.css';
 import { packagePaths } from './packages.paths.ts';
 
 /** The packages that are for a room, on its page. */
-export function CheaperWithPackage({ roomId }: { roomId: number }) {
+export default function CheaperWithPackage({ roomId }: { roomId: number }) {
   const offers = (useCall(listPackages, {}).data?.message.packages ?? []).filter(
     ({ packageRoomIds }) => packageRoomIds.length === 0 || packageRoomIds.includes(roomId),
   );

@@ -20,8 +20,6 @@ import type { Obstacle } from './useBook.ts';
 import { useBookingRequest } from './useBookingRequest.ts';
 import { usePrice } from './usePrice.ts';
 
-const ObstacleNote = lazyWithRetry(() => import('./ObstacleNote.tsx'));
-const OpenHolds = lazyWithRetry(() => import('./OpenHolds.tsx'));
 // The calendar comes first; what is only read, or of no use without hours, comes after it.
 export const parts = afterHydration(() => import('./RoomParts.tsx'));
 // A part renders again only when its own props change: otherwise, until its code is loaded, each choice would suspend
@@ -41,8 +39,11 @@ const PricePanel = part(all => all.PricePanel, <PriceSkeleton />);
 const RoomWay = part(all => all.RoomWay);
 const TariffCards = part(all => all.TariffCards);
 const TakenHelp = part(all => all.TakenHelp);
-const Together = lazyWithRetry(afterHydration(() => import('./Together.tsx')));
-const Booker = lazyWithRetry(afterHydration(() => import('./Booker.tsx')));
+const ObstacleNote = lazyWithRetry(parts, undefined, all => all.ObstacleNote);
+const OpenHolds = lazyWithRetry(parts, undefined, all => all.OpenHolds);
+const booker = afterHydration(() => import('./Booker.tsx'));
+const Booker = lazyWithRetry(booker);
+const Together = lazyWithRetry(booker, undefined, all => all.Together);
 
 /** Booking a room: tariff, hours, extras, the price as it changes, and the way to the payment. */
 export function BookRoom({ room }: { room: RoomDetail }) {

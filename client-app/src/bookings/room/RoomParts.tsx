@@ -1,12 +1,15 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import type { ComponentProps } from 'react';
-import { CheaperWithPackage } from '../../packages/CheaperWithPackage.tsx';
+import { CheaperWithPackage } from '../../packages/packages.view.tsx';
 import { ExtraCards as Cards } from './ExtraCards.tsx';
 import { Gallery } from './Gallery.tsx';
 import { RoomFacts } from './RoomFacts.tsx';
 
-// The parts of a room's page that come after the calendar, as one script.
 export { AboutVisit } from './AboutVisit.tsx';
+// The parts of a room's page that come after the calendar, as one script.
+export { default as ObstacleNote } from './ObstacleNote.tsx';
+export { default as OpenHolds } from './OpenHolds.tsx';
 export { PricePanel } from './PricePanel.tsx';
 export { RoomWay } from './RoomWay.tsx';
 export { TakenHelp } from './TakenHelp.tsx';
@@ -24,6 +27,8 @@ export const About = ({ room }: { room: RoomDetail }) => (
 export const ExtraCards = (props: ComponentProps<typeof Cards>) => (
   <>
     <Cards {...props} />
-    <CheaperWithPackage roomId={props.room.roomId} />
+    <Part fallback={null}>
+      <CheaperWithPackage roomId={props.room.roomId} />
+    </Part>
   </>
 );
