@@ -41,9 +41,8 @@ const TariffCards = part(all => all.TariffCards);
 const TakenHelp = part(all => all.TakenHelp);
 const ObstacleNote = lazyWithRetry(parts, undefined, all => all.ObstacleNote);
 const OpenHolds = lazyWithRetry(parts, undefined, all => all.OpenHolds);
-const booker = afterHydration(() => import('./Booker.tsx'));
-const Booker = lazyWithRetry(booker);
-const Together = lazyWithRetry(booker, undefined, all => all.Together);
+const Together = lazyWithRetry(afterHydration(() => import('./Together.tsx')));
+const Booker = lazyWithRetry(afterHydration(() => import('./Booker.tsx')));
 
 /** Booking a room: tariff, hours, extras, the price as it changes, and the way to the payment. */
 export function BookRoom({ room }: { room: RoomDetail }) {

@@ -10,8 +10,6 @@ import { type Obstacle, useBook, type VisitDetails } from './useBook.ts';
 import type { BookingRequestState } from './useBookingRequest.ts';
 import type { Price } from './usePrice.ts';
 
-export { default as Together } from './Together.tsx';
-
 const GuestEntry = lazyWithRetry(() => import('./GuestEntry.tsx'));
 
 interface Props {
