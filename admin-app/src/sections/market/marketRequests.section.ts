@@ -17,5 +17,6 @@ export const section: Section = {
     },
   ],
   badge: ['marketRequest'],
+  badgeTitle: 'На\u00a0проверке',
   pending: () => import('./market.pending.ts'),
 };

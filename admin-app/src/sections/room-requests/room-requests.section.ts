@@ -17,5 +17,6 @@ export const section: Section = {
     },
   ],
   badge: ['roomRequest'],
+  badgeTitle: 'Ждут ответа',
   pending: () => import('./room-requests.pending.ts'),
 };
