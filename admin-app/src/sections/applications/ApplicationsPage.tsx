@@ -20,7 +20,7 @@ import { useRowDecisions } from './useRowDecisions.ts';
 const col = columnsOf<Application>();
 const columns = [
   col.number('requestId', '№', { width: 72 }),
-  col.status('requestStatus', 'Статус', simpleRequestStatus, { width: 136 }),
+  col.status('requestStatus', 'Статус', simpleRequestStatus, { width: 116 }),
   col.text('requestType', 'Что проверить', {
     minWidth: 170,
     valueFormatter: (_, row) => typeLabel(row.requestType, row.isAmendment),
@@ -33,7 +33,7 @@ const columns = [
     valueFormatter: (_: unknown, row: Application) => ageOf(row) || formatDateTime(row.createdAt),
   },
   {
-    ...col.when('dueAt', 'Решить до', { width: 168 }),
+    ...col.when('dueAt', 'Решить до', { width: 184 }),
     display: 'flex' as const,
     renderCell: ({ row }: { row: Application }) => <Due application={row} />,
     card: (row: Application) => <Due application={row} />,
