@@ -38,7 +38,7 @@ const entry = (section: Section, waiting: PendingCounts, of: Screen | undefined)
   current: belongsTo(section, of),
   preload: () => preload(section),
   count: countOf(section, waiting),
-  countOf: section.badgeTitle,
+  countOf: section.badgeTitle ?? 'Ждут решения',
 });
 
 /** The frame of every screen but the login: the header with the search, the menu of sections, live updates. */

@@ -12,7 +12,6 @@ export const section: Section = {
   // One application with its record. `?type=5` limits the next applications to that type.
   children: [{ ...applicationPaths.page, title: 'Заявка №\u00a0:id', load: () => import('./ApplicationPage.tsx') }],
   badge: ['application'],
-  badgeTitle: 'Ждут решения',
   pending: () => import('./applications.pending.ts'),
   live: () => import('./applications.live.ts'),
 };

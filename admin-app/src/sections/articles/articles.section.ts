@@ -14,7 +14,6 @@ export const section = recordSection({
   fresh: 'Новая запись',
   add: 'Написать статью',
   badge: ['article', 'news'],
-  badgeTitle: 'На\u00a0проверке',
   pending: () => import('./articles.pending.ts'),
   commands: [{ title: 'Написать новость', to: createNewsUrl, permission: 'articles.manage' }],
   list: () => import('./ArticlesPage.tsx'),

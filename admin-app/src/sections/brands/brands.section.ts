@@ -11,6 +11,5 @@ export const section: Section = {
   load: () => import('./BrandsPage.tsx'),
   children: [{ ...brandPaths.page, title: 'Бренд №\u00a0:brandId', load: () => import('./BrandPage.tsx') }],
   badge: ['brand'],
-  badgeTitle: 'На\u00a0проверке',
   pending: () => import('./brands.pending.ts'),
 };

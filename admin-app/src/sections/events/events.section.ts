@@ -29,7 +29,6 @@ export const section: Section = {
     { ...eventPaths.announcement, title: 'Анонс №\u00a0:id', load: () => import('./EditAnnouncement.tsx') },
   ],
   badge: ['event'],
-  badgeTitle: 'На\u00a0проверке',
   pending: () => import('./events.pending.ts'),
   commands: [
     { title: 'Создать мероприятие', to: eventPaths.create.path, permission },

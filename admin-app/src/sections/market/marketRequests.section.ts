@@ -17,6 +17,5 @@ export const section: Section = {
     },
   ],
   badge: ['marketRequest'],
-  badgeTitle: 'На\u00a0проверке',
   pending: () => import('./market.pending.ts'),
 };

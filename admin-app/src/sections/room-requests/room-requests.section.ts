@@ -17,6 +17,5 @@ export const section: Section = {
     },
   ],
   badge: ['roomRequest'],
-  badgeTitle: 'Ждут ответа',
   pending: () => import('./room-requests.pending.ts'),
 };

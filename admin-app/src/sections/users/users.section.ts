@@ -23,6 +23,5 @@ export const section: Section = {
     { title: 'Удалить данные гостя без учётной записи', to: userPaths.guests.path, permission: 'users.manage' },
   ],
   badge: ['user', 'avatar', 'deletion'],
-  badgeTitle: 'Ждут решения',
   pending: () => import('./users.pending.ts'),
 };
