@@ -32,8 +32,8 @@ export function DecisionButtons({ decisions, done, again, queue }: Props) {
   // The same decision for the current state of the record, which a colleague may have changed since.
   const now = decisions.find(each => each.name === question?.name);
   const hold = useHold();
-  const held = useAtomValue(deferredAtom);
-  const isHeld = decisions.some(({ record }) => held.includes(record));
+  const deferred = useAtomValue(deferredAtom);
+  const isHeld = decisions.some(({ record }) => deferred.includes(record));
   const choose = (decision: Decision) => {
     if (decision.soon) void hold([decision], { soon: decision.soon, ...queue });
     else setQuestion(decision);

@@ -8,7 +8,7 @@ import { isTyping } from '../isTyping.ts';
 import type { Decision } from './decision.ts';
 import { type Deferred, deferredAtom, isDeferred, sendDeferred, setDeferred } from './deferred.ts';
 
-type Held = Pick<Decision, 'record' | 'subject' | 'sending'>;
+type Deferral = Pick<Decision, 'record' | 'subject' | 'sending'>;
 
 interface About {
   readonly client: Client;
@@ -25,7 +25,7 @@ interface About {
  * Holds decisions while their note offers to cancel them, then sends each in one call. Before that nothing changes and
  * nobody is notified. Another decision, signing out or closing the page sends them immediately.
  */
-export function hold(decisions: readonly Held[], { client, queries, soon, back, report }: About): void {
+export function hold(decisions: readonly Deferral[], { client, queries, soon, back, report }: About): void {
   void sendDeferred();
   const keys = new Map(decisions.map(each => [each, newIdempotencyKey()]));
   const end = () => {
@@ -37,7 +37,7 @@ export function hold(decisions: readonly Held[], { client, queries, soon, back, 
     dismiss(note, true);
     return true;
   };
-  const sendOne = async (decision: Held, keepAlive: boolean): Promise<boolean> => {
+  const sendOne = async (decision: Deferral, keepAlive: boolean): Promise<boolean> => {
     const { subject, sending } = decision;
     const { call, input, texts } = sending;
     const idempotencyKey = keys.get(decision) ?? '';

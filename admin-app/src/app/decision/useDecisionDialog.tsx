@@ -19,9 +19,9 @@ export function useDecisionDialog(): { readonly ask: (decision: Decision) => voi
   const [decision, setDecision] = useState<Decision | null>(null);
   const hold = useHold();
   const ask = useCallback(
-    (chosen: Decision) => {
-      if (chosen.soon) void hold([chosen], { soon: chosen.soon });
-      else setDecision(chosen);
+    (next: Decision) => {
+      if (next.soon) void hold([next], { soon: next.soon });
+      else setDecision(next);
     },
     [hold],
   );
@@ -45,8 +45,8 @@ export function decisionActions(
   decisions: readonly Decision[],
   run: (decision: Decision) => unknown,
 ): readonly RowAction[] {
-  const held = getDefaultStore().get(deferredAtom);
-  if (decisions.some(({ record }) => held.includes(record))) return [undoAction];
+  const deferred = getDefaultStore().get(deferredAtom);
+  if (decisions.some(({ record }) => deferred.includes(record))) return [undoAction];
   return decisions.map(decision => ({
     label: decision.label,
     danger: decision.tone === 'danger',

@@ -35,6 +35,7 @@ const columns = [
   {
     ...col.when('dueAt', 'Решить до', { width: 184 }),
     display: 'flex' as const,
+    mark: 'status' as const,
     renderCell: ({ row }: { row: Application }) => <Due application={row} />,
     card: (row: Application) => <Due application={row} />,
   },

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const SOON = 6;
 
 /** A time span in its largest unit: «2 дня», «5 ч», «10 мин». */
-export function span(ms: number): string {
+function span(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE));
   if (minutes < 60) return `${minutes}\u00a0мин`;
   const hours = Math.floor(minutes / 60);
@@ -24,12 +24,12 @@ export const ageOf = ({ requestStatus, createdAt }: Waiting): string =>
 
 /** When an application is to be decided; marked once that is near or past. */
 export function Due({ application: { requestStatus, dueAt } }: { application: Waiting }) {
-  const left = Date.parse(dueAt) - serverNow();
-  if (requestStatus === simpleRequestStatus.done || left > SOON * 60 * MINUTE)
+  const remaining = Date.parse(dueAt) - serverNow();
+  if (requestStatus === simpleRequestStatus.done || remaining > SOON * 60 * MINUTE)
     return <span>{formatDateTime(dueAt)}</span>;
   const option =
-    left < 0
-      ? { id: 0, label: `опоздание ${span(-left)}`, tone: 'bad' as const }
-      : { id: 1, label: `осталось ${span(left)}`, tone: 'warn' as const };
+    remaining < 0
+      ? { id: 0, label: `опоздание ${span(-remaining)}`, tone: 'bad' as const }
+      : { id: 1, label: `осталось ${span(remaining)}`, tone: 'warn' as const };
   return <StatusChip option={option} />;
 }

@@ -30,7 +30,7 @@ export function useRowDecisions(): { actions: (row: Application) => readonly Row
   const { client } = useApi();
   const { person } = useWho();
   const { ask, dialog } = useDecisionDialog();
-  const held = useAtomValue(deferredAtom);
+  const deferred = useAtomValue(deferredAtom);
   const [last, setLast] = useState({ requestId: 0, record: '' });
   const decide = useCallback(
     async (row: Application, tone: Decision['tone']) => {
@@ -46,7 +46,7 @@ export function useRowDecisions(): { actions: (row: Application) => readonly Row
   );
   const actions = useCallback(
     (row: Application) => {
-      if (row.requestId === last.requestId && held.includes(last.record)) return [undoAction];
+      if (row.requestId === last.requestId && deferred.includes(last.record)) return [undoAction];
       const elsewhere = row.takenBy !== null && row.takenBy.userId !== person?.userId;
       const reads = person?.permissions.includes(readPermissions[row.requestType]);
       if (!row.can.includes('finish') || elsewhere || !reads || !usual[row.requestType]) return [];
@@ -55,7 +55,7 @@ export function useRowDecisions(): { actions: (row: Application) => readonly Row
         { label: reject.label, danger: true, run: () => decide(row, 'danger') },
       ];
     },
-    [decide, person, held, last],
+    [decide, person, deferred, last],
   );
   return { actions, dialog };
 }

@@ -33,11 +33,11 @@ export function freeTop(height: number, window: number, obstacles: readonly Box[
 
 /** The widest free part of the header, between what it has; null where notes do not fit. */
 export function gapIn(header: Box, parts: readonly Pick<Box, 'left' | 'right'>[]): Pick<Box, 'left' | 'right'> | null {
-  let left = header.left;
-  let widest = { left, right: left };
+  let begin = header.left;
+  let widest = { left: begin, right: begin };
   for (const part of [...parts].sort((one, other) => one.left - other.left).concat({ left: header.right, right: 0 })) {
-    if (part.left - left > widest.right - widest.left) widest = { left, right: part.left };
-    left = Math.max(left, part.right);
+    if (part.left - begin > widest.right - widest.left) widest = { left: begin, right: part.left };
+    begin = Math.max(begin, part.right);
   }
   const free = { left: widest.left + HEADER_GAP, right: widest.right - HEADER_GAP };
   return free.right - free.left >= LEAST_WIDTH ? free : null;

@@ -27,7 +27,7 @@ export function IdLookup({ name, title, ...props }: Props) {
   const [initial] = useState({ id, title });
   const [picks, setPicks] = useState<readonly LookedUp[]>([]);
   // A draft may contain a record whose title has not been loaded.
-  const known = (of: number) =>
+  const recordOf = (of: number) =>
     picks.find(each => each.id === of) ?? {
       id: of,
       title: (of === initial.id && initial.title) || `№\u00a0${of}`,
@@ -39,7 +39,7 @@ export function IdLookup({ name, title, ...props }: Props) {
       name={name}
       from={1}
       optional
-      value={id === null ? null : known(id)}
+      value={id === null ? null : recordOf(id)}
       onChange={record => {
         if (record) setPicks(previous => [...previous, record]);
         field.onChange(record?.id ?? null);
