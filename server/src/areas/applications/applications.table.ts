@@ -50,7 +50,7 @@ export const application = pgTable(
     index('application_type_id').on(table.type, table.id),
     index('application_by_person').on(table.userName, table.id),
     index('application_due').on(table.dueAt, table.id),
-    index('application_urgent').on(table.dueAt, table.id).where(sql`${table.status} <> 3`),
+    index('application_waiting').on(table.dueAt, table.id).where(sql`${table.status} <> 3`),
     // Open applications, then finished ones from the latest.
     index('application_turn').on(sql`(${table.status} = 3)`, table.doneAt.desc().nullsLast(), table.dueAt, table.id),
     // Open applications come last in both directions.
