@@ -93,7 +93,7 @@ test('a month of two hundred papers is found, made, closed and taken out without
     await pressOn(page, 'link', 'Счета');
     await expect(page.getByRole('heading', { level: 1, name: 'Счета' })).toBeVisible();
     await find(page, customer);
-    await all(page, 'Закрыть счета', INVOICES);
+    await all(page, 'Выставить счета', INVOICES);
   });
 
   await test.step('an act is made of each', async () => {

@@ -70,8 +70,11 @@ test('an agreement is made by the INN and signed, an invoice and an act are made
     // Both 91 000,195 and 33,29667 are rounded up to whole kopecks. VAT is 22 of 122 of each.
     await expect(page.getByText(/^91\s033,50\s₽$/)).toBeVisible();
     await looksRight(page);
-    await page.getByRole('button', { name: 'Закрыть счёт' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Закрыть' }).click();
+    await page.getByRole('button', { name: 'Выставить счёт' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Выставить без\sписьма$/ })
+      .click();
     await expect(page.getByRole('button', { name: 'Добавить услугу' })).toBeHidden();
     const text = await printed(page);
     for (const figure of ['91 033,50', '16 415,87', 'Девяносто одна тысяча тридцать три рубля 50 копеек'])

@@ -7,7 +7,10 @@ type AreaOf<P> = P extends `${infer Area}.read` ? Area : never;
 type Managed = { [A in AreaOf<Permission>]: `${A}.manage` extends Permission ? A : never }[AreaOf<Permission>];
 
 interface Declaration
-  extends Pick<Section, 'icon' | 'group' | 'order' | 'menu' | 'badge' | 'pending' | 'live' | 'commands'> {
+  extends Pick<
+    Section,
+    'icon' | 'group' | 'order' | 'menu' | 'badge' | 'badgeTitle' | 'pending' | 'live' | 'commands'
+  > {
   readonly paths: RecordPaths;
   /** The area of the section's two permissions, `residents.read` and `residents.manage`. */
   readonly area: Managed;

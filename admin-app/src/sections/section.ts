@@ -50,6 +50,8 @@ export interface Section extends Screen {
   readonly children?: readonly Screen[];
   /** The kinds that may be pending here; the menu shows how many. */
   readonly badge?: readonly KindName[];
+  /** What that number counts: «Ждут оплаты»; by default «Ждут решения». */
+  readonly badgeTitle?: string;
   /** Fetches the tiles of these kinds for the dashboard. */
   readonly pending?: () => Promise<{ readonly tiles: readonly PendingTile[] }>;
   /** Fetches the messages of the live channel that change what is shown here. */

@@ -21,6 +21,7 @@ const section = '7 Admin: requests and users';
 export const applicationSorts = [
   'requestId',
   'createdAt',
+  'dueAt',
   'requestStatus',
   'requestType',
   'userName',
@@ -37,7 +38,7 @@ export const ApplicationFilters = z.object({
 });
 
 /**
- * A page of one queue, by default of those that wait: oldest first, finished ones latest first, unless sorted. `search`
+ * A page of one queue, by default of those that wait: the most urgent first, finished ones latest first, unless sorted. `search`
  * looks at number, title, name and phone.
  */
 export const listApplications = call({

@@ -26,6 +26,7 @@ export const applicationRecord = recordKind<Application>()({
     userName: accountName('Отправитель'),
     userPhone: phone('Телефон'),
     createdAt: moment('Отправлена'),
+    dueAt: moment('Решить до'),
     takenAt: moment('Взята в\u00a0работу'),
     doneAt: moment('Выполнена'),
     comment: 'Комментарий',

@@ -23,6 +23,21 @@ export const adminRequestType = defineEnum({
   marketRequest: { id: 8, label: 'Новая заявка маркетплейса' },
 });
 
+/**
+ * Hours within which each kind is to be decided, by the clock. Goods are decided with the market request that offers
+ * them, so they have no application of their own.
+ */
+export const applicationHours = {
+  user: 24,
+  avatar: 24,
+  event: 24,
+  news: 24,
+  article: 48,
+  brand: 48,
+  marketItem: 48,
+  marketRequest: 48,
+} as const satisfies Record<(typeof adminRequestType.names)[number], number>;
+
 const { new: fresh, inProgress, done } = simpleRequestStatus;
 
 /** An application also becomes done when its subject is decided on that subject's own screen. */
@@ -57,6 +72,8 @@ export const Application = z.object({
   /** State of the sender's account. */
   accountState: accountState.schema,
   createdAt: Instant,
+  /** When it is to be decided. */
+  dueAt: Instant,
   /** Who took it; null while nobody has. */
   takenBy: z.nullable(z.object({ userId: Id, userName: z.string() })),
   takenAt: z.nullable(Instant),

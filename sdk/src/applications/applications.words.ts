@@ -5,6 +5,7 @@ export const applicationsWords: Words = {
   applicationId: 'Number of the open application about it; null where there is none.',
   doneAt: 'When the application was finished; null while it waits.',
   doneBy: 'Who finished the application; null while it waits.',
+  dueAt: 'When it is to be decided.',
   free: 'How many applications nobody has taken.',
   isAmendment: 'Whether the record had been approved before, and was changed.',
   nextId: 'The next application that waits and nobody has taken; null after the last.',

@@ -16,7 +16,7 @@ export const ActOf = z.object({ actId: Id });
 
 export const InvoiceAdd = z.object({ ...AgreementOf.shape, ...InvoiceFields.shape }).check(due);
 export const InvoiceSave = z.object({ ...InvoiceOf.shape, ...InvoiceFields.shape, ...versioned }).check(due);
-export const InvoiceClose = z.extend(InvoiceOf, versioned);
+export const InvoiceClose = z.extend(InvoiceOf, { ...versioned, letter: z.optional(PaperMailFields) });
 
 export const ActAdd = z
   .object({

@@ -128,12 +128,13 @@ export const getInvoicePdf = call({
 });
 
 /**
- * Closes an invoice permanently if it still has the `version` that was seen; one without services is `document_empty`.
+ * Issues an invoice, which never changes again, if it still has the `version` that was seen; one without services is
+ * `document_empty`. With `letter` it is mailed to its payer in the same step.
  */
 export const closeInvoice = call({
   ...create,
   id: 'admin.invoice.close',
-  summary: 'Close an invoice',
+  summary: 'Issue an invoice',
   path: '/admin/invoice/close',
   body: body.InvoiceClose,
   reply: message(Invoice),
@@ -144,6 +145,7 @@ export const closeInvoice = call({
     'document_empty',
     'requisites_missing',
     'letters_not_printable',
+    'rate_limited',
   ],
 });
 

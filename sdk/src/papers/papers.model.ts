@@ -33,7 +33,7 @@ export {
   StatementResult,
   whyWaiting,
 } from './papers.statements.ts';
-export { paperMoves, paperStatus } from './papers.statuses.ts';
+export { invoiceStatus, paperMoves, paperStatus } from './papers.statuses.ts';
 export {
   isVatOn,
   leftOf,

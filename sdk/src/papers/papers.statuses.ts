@@ -6,6 +6,12 @@ export const paperStatus = defineEnum({
   closed: { id: 2, label: 'Закрыт', tone: 'good' },
 });
 
+/** The same for an invoice, in the words of its readers: a closed one was issued to its payer. */
+export const invoiceStatus = defineEnum({
+  draft: { id: paperStatus.open, label: 'Черновик', tone: 'neutral' },
+  issued: { id: paperStatus.closed, label: 'Выставлен', tone: 'good' },
+});
+
 /** The move has no confirmation text; closing cannot be undone. */
 export const paperMoves = [
   { action: 'close', from: [paperStatus.open], to: paperStatus.closed, by: ['staff'] },

@@ -2,6 +2,7 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 
 /** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const papersWords: Words = {
+  letter: 'The letter that the invoice goes out with; left out, it is issued without one.',
   'StatementResult.aside': 'How many documents of the file cannot be read.',
   'StatementResult.startedAt': 'When the upload began.',
   'StatementResult.statementImportId': 'Number of the upload.',

@@ -58,3 +58,10 @@ it('survives a reload, and a text in storage that is none', () => {
   localStorage.setItem('grid:orders', '{');
   expect(readArrangement('orders')).toBeNull();
 });
+
+it('gives every list the height of rows that was chosen in one', () => {
+  keepArrangement('orders', { ...plain, density: 'comfortable' });
+  keepArrangement('goods', { ...plain, density: 'compact' });
+  expect(readArrangement('orders')).toMatchObject({ density: 'compact' });
+  expect(plainArrangement(columns).density).toBe('compact');
+});

@@ -20,7 +20,7 @@ export const plainArrangement = (columns: readonly Placed[]): Arrangement => ({
   order: columns.map(({ field }) => field),
   hidden: columns.filter(({ aside }) => aside).map(({ field }) => field),
   widths: {},
-  density: 'standard',
+  density: readHeight() ?? 'standard',
 });
 
 /** A saved arrangement applied to the current columns: new ones come last, removed ones are dropped. */
@@ -59,13 +59,25 @@ export function inOrder<C extends Pick<Column<never>, 'field'>>(
   });
 }
 
+/** The height of rows is chosen once for all lists. */
+const HEIGHT = 'grid:height';
+const heights = ['compact', 'standard', 'comfortable'] as const;
+
+function readHeight(): Arrangement['density'] | undefined {
+  try {
+    return heights.find(each => each === localStorage.getItem(HEIGHT));
+  } catch {
+    return undefined;
+  }
+}
+
 const keyOf = (list: string) => `grid:${list}`;
 
 /** The arrangement of a table saved in this browser; null without one. */
 export function readArrangement(list: string): Partial<Arrangement> | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null');
-    return isArrangement(value) ? value : null;
+    return isArrangement(value) ? { ...value, density: readHeight() ?? value.density } : null;
   } catch {
     return null;
   }
@@ -74,6 +86,7 @@ export function readArrangement(list: string): Partial<Arrangement> | null {
 export function keepArrangement(list: string, arrangement: Arrangement): void {
   try {
     localStorage.setItem(keyOf(list), JSON.stringify(arrangement));
+    localStorage.setItem(HEIGHT, arrangement.density);
   } catch {
     // Storage is refused or full: the arrangement lasts until the page is closed.
   }
@@ -86,6 +99,6 @@ const isArrangement = (value: unknown): value is Arrangement => {
     Array.isArray(hidden) &&
     typeof widths === 'object' &&
     widths !== null &&
-    ['compact', 'standard', 'comfortable'].includes(String(density))
+    heights.some(each => each === density)
   );
 };

@@ -21,11 +21,13 @@ export function kindColumns<Row extends GridValidRowModel, F extends string>(kin
     // The title column links to the record.
     const more: Partial<Column<Row>> = name === kind.title ? { link: true, ...own } : own;
     const { label, is, values }: KindField = kind.fields[name];
-    if (name === kind.id) return col.number(name, label, { width: 60, ...more });
+    if (name === kind.id && is !== 'day') return col.number(name, label, { width: 60, ...more });
     // An enumeration with tones is a status.
     if (values?.options.some(({ tone }) => tone)) return col.status(name, label, values, more);
     if (is === 'moment') return col.when(name, label, more);
-    if (is === 'day' || is === 'money' || is === 'phone' || is === 'number') return col[is](name, label, more);
+    // Counts stand below each other as sums do.
+    if (is === 'number') return col.number(name, label, { align: 'right', headerAlign: 'right', ...more });
+    if (is === 'day' || is === 'money' || is === 'phone') return col[is](name, label, more);
     const field = kind.fields[name];
     const text = (value: unknown, row: Row) =>
       [formatField(field, value), besideOf(field, row)?.label].filter(Boolean).join(' · ') || '—';

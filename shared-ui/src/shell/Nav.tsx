@@ -37,8 +37,10 @@ export function Nav({ menu, look, folded = false, label = 'Основное ме
 }
 
 /** The number of waiting items, shown after the text of an entry. */
-export const Count = ({ children: count }: { children: number }) => (
-  <span className={css.count}>{count > MOST ? `${MOST}+` : count}</span>
+export const Count = ({ children: count, of }: { children: number; of?: string | undefined }) => (
+  <span className={css.count} title={of && `${of}: ${count}`}>
+    {count > MOST ? `${MOST}+` : count}
+  </span>
 );
 
 function Entry({ item, folded, onGo }: { item: MenuItem; folded: boolean; onGo?: (() => void) | undefined }) {
@@ -54,7 +56,7 @@ function Entry({ item, folded, onGo }: { item: MenuItem; folded: boolean; onGo?:
     <>
       {item.icon && <span className={css.icon}>{item.icon}</span>}
       <span className={css.text}>{item.text}</span>
-      {item.count ? <Count>{item.count}</Count> : null}
+      {item.count ? <Count of={item.countOf}>{item.count}</Count> : null}
       {item.mark}
     </>
   );

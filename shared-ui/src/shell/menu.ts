@@ -8,6 +8,8 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   /** The number of items that wait for attention. */
   readonly count?: number | undefined;
+  /** What that number counts: «Ждут решения». */
+  readonly countOf?: string | undefined;
   /** Shown in place of `count`, for a number that is loaded later. */
   readonly mark?: ReactNode;
   /** Marked as current on its own page only, not on those below it. */

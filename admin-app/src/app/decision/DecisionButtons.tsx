@@ -1,9 +1,13 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isAsking, isTyping } from '../isTyping.ts';
 import css from './DecisionButtons.module.css';
-import type { Decision, Quick } from './decision.ts';
+import type { Decision } from './decision.ts';
+import { deferredAtom, undoDeferred } from './deferred.ts';
+import { useOfferDecisions } from './offeredDecisions.ts';
+import { useHold } from './useHold.ts';
 
 const DecisionDialog = lazyWithRetry(
   () => import('./DecisionDialog.tsx'),
@@ -16,22 +20,26 @@ interface Props {
   done?: (decision: Decision) => void;
   /** Called when the dialog is closed without a decision, perhaps because the record has changed. */
   again?: (() => void) | undefined;
-  /** Makes a decision that needs no confirmation. If given, Ctrl+Enter makes the main decision. */
-  decide?: (quick: Quick) => void;
+  /** In the queue: what follows a decision that is held, and one that is cancelled. Ctrl+Enter makes the main one. */
+  queue?: { readonly goOn: () => void; readonly back: () => void };
 }
 
 const look = { main: 'contained', plain: 'outlined', danger: 'outlined' } as const;
 
 /** A button for each possible decision. It opens a confirmation dialog unless the decision can still be cancelled. */
-export function DecisionButtons({ decisions, done, again, decide }: Props) {
+export function DecisionButtons({ decisions, done, again, queue }: Props) {
   const [question, setQuestion] = useState<Decision | null>(null);
   // The same decision for the current state of the record, which a colleague may have changed since.
   const now = decisions.find(each => each.name === question?.name);
+  const hold = useHold();
+  const deferred = useAtomValue(deferredAtom);
+  const isHeld = decisions.some(({ record }) => deferred.includes(record));
   const choose = (decision: Decision) => {
-    if (decide && decision.quick) decide(decision.quick);
+    if (decision.soon) void hold([decision], { soon: decision.soon, ...queue });
     else setQuestion(decision);
   };
-  const main = decide && decisions.find(({ tone }) => tone === 'main');
+  useOfferDecisions(isHeld ? [] : decisions, choose);
+  const main = queue && !isHeld && decisions.find(({ tone }) => tone === 'main');
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!main || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     // Ignore key repeat: a held key would decide applications that nobody has looked at.
@@ -45,7 +53,15 @@ export function DecisionButtons({ decisions, done, again, decide }: Props) {
   }, []);
   return (
     <>
-      {decisions.map(decision => (
+      {isHeld && (
+        <>
+          <p>Решение вот-вот будет отправлено.</p>
+          <Button variant="outlined" onClick={undoDeferred}>
+            Отменить
+          </Button>
+        </>
+      )}
+      {(isHeld ? [] : decisions).map(decision => (
         <Button
           key={decision.name}
           variant={look[decision.tone]}

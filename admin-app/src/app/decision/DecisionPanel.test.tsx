@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { confirmBrand } from '@venue/sdk/brands/admin';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Route, Routes } from 'react-router-dom';
@@ -18,6 +19,9 @@ const confirm: Decision = {
   title: 'Подтвердить бренд?',
   text: 'Он появится на сайте.',
   seen: 1,
+  record: 'brand/1',
+  subject: 'Лён',
+  sending: { call: confirmBrand, input: {}, texts: {} },
   form: parts => <Ask {...parts} />,
 };
 

@@ -7,7 +7,8 @@ import { DecisionForm } from './DecisionFrame.tsx';
 import type { Decision } from './decision.ts';
 
 /** A decision that one call makes. */
-export interface CallDecision<C extends AnyCall> extends Omit<Decision, 'form' | 'seen' | 'quick'> {
+export interface CallDecision<C extends AnyCall>
+  extends Omit<Decision, 'form' | 'seen' | 'record' | 'subject' | 'sending'> {
   /** The action that the record's `can` must contain; by default the decision's name. */
   readonly needs?: string;
   /** Initial body of the form, added to `seen` and an empty reason. */
@@ -15,8 +16,6 @@ export interface CallDecision<C extends AnyCall> extends Omit<Decision, 'form' |
   /** More fields of its form. */
   readonly fields?: ReactNode;
   readonly texts?: SendTexts;
-  /** For a decision that needs no confirmation: the note shown until it is sent. */
-  readonly soon?: string;
 }
 
 interface Options<C extends AnyCall> {
@@ -26,6 +25,9 @@ interface Options<C extends AnyCall> {
   readonly can: readonly string[];
   /** The state of the record on screen, sent as `seen` in the body. */
   readonly seen: number;
+  /** See `Decision`. */
+  readonly record: string;
+  readonly subject: string;
   /** Default texts for decisions that have none of their own. */
   readonly texts: SendTexts;
   /** Accessible name of the form. */
@@ -34,15 +36,17 @@ interface Options<C extends AnyCall> {
 
 /** The permitted ones of the given decisions, each with the form of the call that makes it. */
 export const callDecisions = <C extends AnyCall>(
-  { call, to, can, seen, texts: usual, label }: Options<C>,
+  { call, to, can, seen, record, subject, texts: usual, label }: Options<C>,
   all: readonly CallDecision<C>[],
 ): Decision[] =>
   all
     .filter(({ name, needs = name }) => can.includes(needs))
-    .map(({ needs: _, from, fields, texts = usual, soon, ...decision }) => ({
+    .map(({ needs: _, from, fields, texts = usual, ...decision }) => ({
       ...decision,
       seen,
-      ...(soon && { quick: { soon, call, input: { ...to, body: { seen, ...from } }, texts } }),
+      record,
+      subject,
+      sending: { call, input: { ...to, body: { seen, ...from } }, texts },
       form: ({ children, done }) => (
         <DecisionForm
           call={call}

@@ -2,10 +2,8 @@ import type { AnyCall } from '@venue/sdk';
 import type { SendTexts } from '@venue/shared-ui/data/useSend.ts';
 import type { ReactNode } from 'react';
 
-/** A decision that needs no confirmation, because it can be cancelled until it is sent. */
-export interface Quick {
-  /** The note shown until the decision is sent: «Фото будет принято». */
-  readonly soon: string;
+/** The request that makes a decision. */
+interface Sending {
   readonly call: AnyCall;
   readonly input: object;
   readonly texts: SendTexts;
@@ -25,8 +23,17 @@ export interface Decision {
   readonly reasons?: readonly string[];
   /** The state of the record on screen, which the decision is based on. */
   readonly seen: number | string;
-  /** How to decide without the dialog; absent if a confirmation is required, as before publishing. */
-  readonly quick?: Quick;
+  /** The record it is about, the same for all its decisions: `brand/31`. */
+  readonly record: string;
+  /** What that record is called. */
+  readonly subject: string;
+  /** How it is sent without the form. */
+  readonly sending: Sending;
+  /**
+   * The note shown until the decision is sent: «Фото будет принято». Such a decision needs no confirmation, because it
+   * can be cancelled until then; absent if one is required, as before publishing.
+   */
+  readonly soon?: string;
   /** Renders the form of the area's own call around the dialog's fields. */
   readonly form: (parts: { children: ReactNode; done: () => void }) => ReactNode;
 }

@@ -11,7 +11,7 @@ type Look = Pick<Decision, 'label' | 'tone' | 'title'>;
 interface MoveTexts extends Partial<Look & Pick<Decision, 'text' | 'reasons'>> {
   /** Extra fields of the form; `from` holds their initial values. */
   readonly fields?: ReactNode;
-  /** See `CallDecision`. */
+  /** See `Decision`. */
   readonly soon?: string;
   readonly from?: Readonly<Record<string, unknown>>;
 }
@@ -73,5 +73,9 @@ export function moveDecisions(options: Options): Decision[] {
       },
     ];
   });
-  return callDecisions({ call, to, can, seen, texts: decide, label: `Решение по ${kind.noun.dat}` }, decisions);
+  const record = `${kind.name}/${Object.values(to).join()}`;
+  return callDecisions(
+    { call, to, can, seen, record, subject: title, texts: decide, label: `Решение по ${kind.noun.dat}` },
+    decisions,
+  );
 }

@@ -13,12 +13,27 @@ const server = startServer();
 const menu = () => screen.findByRole('navigation', { name: 'Основное меню' });
 
 it('counts what waits beside its section, and shows no zeros', async () => {
-  server.use(mock(countPending).replies({ message: { application: 1000, user: 2, avatar: 3, booking: 0 } }));
+  server.use(
+    mock(countPending).replies({
+      message: { application: 1000, user: 2, avatar: 3, deletion: 5, brand: 4, booking: 0 },
+    }),
+  );
   renderPage(<Frame>Страница</Frame>);
   const nav = await menu();
   expect(await within(nav).findByRole('link', { name: /^Заявки\s?999\+$/ })).not.toBeNull();
   expect(within(nav).getByRole('link', { name: /^Пользователи\s?5$/ })).not.toBeNull();
   expect(within(nav).getByRole('link', { name: /^Бронирования$/ })).not.toBeNull();
+  // The brands wait in the queue, and are counted there.
+  expect(within(nav).getByRole('link', { name: /^Бренды$/ })).not.toBeNull();
+  expect(within(nav).getByText('5').title).toBe('Ждут решения: 5');
+});
+
+it('counts what waits in a queue one may not read beside its own section', async () => {
+  server.use(mock(countPending).replies({ message: { user: 2, avatar: 3, brand: 4 } }));
+  renderPage(<Frame>Страница</Frame>);
+  const nav = await menu();
+  expect(await within(nav).findByRole('link', { name: /^Пользователи\s?5$/ })).not.toBeNull();
+  expect(within(nav).getByRole('link', { name: /^Бренды\s?4$/ })).not.toBeNull();
 });
 
 it('lights the section of a page whose address is not below it, and no other', async () => {

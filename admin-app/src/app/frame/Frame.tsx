@@ -19,10 +19,17 @@ import { LiveUpdates } from './LiveUpdates.tsx';
 import { mayOpen } from './mayOpen.ts';
 import { pendingTiles } from './offers.ts';
 import { PendingTiles } from './pendingTiles.ts';
+import { queuedKinds } from './queuedKinds.ts';
 import { SectionIcon } from './SectionIcon.tsx';
 import { useHome } from './useHome.ts';
 import { useLogout } from './useLogout.ts';
 import { useMay, useWho } from './useWho.ts';
+
+/** What waits in a section. What waits in the queue of applications is counted there, if the user may read it. */
+const countOf = ({ badge }: Section, waiting: PendingCounts) =>
+  badge
+    ?.filter(kind => waiting.application === undefined || !queuedKinds.includes(kind))
+    .reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0);
 
 const entry = (section: Section, waiting: PendingCounts, of: Screen | undefined): MenuItem => ({
   text: section.menu ?? section.title,
@@ -30,7 +37,8 @@ const entry = (section: Section, waiting: PendingCounts, of: Screen | undefined)
   icon: <SectionIcon name={section.icon} />,
   current: belongsTo(section, of),
   preload: () => preload(section),
-  count: section.badge?.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0),
+  count: countOf(section, waiting),
+  countOf: section.badgeTitle ?? 'Ждут решения',
 });
 
 /** The frame of every screen but the login: the header with the search, the menu of sections, live updates. */

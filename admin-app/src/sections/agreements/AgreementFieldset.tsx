@@ -1,22 +1,26 @@
 import { agreementRecord } from '@venue/sdk/agreements/kind';
+import type { Agreement } from '@venue/sdk/agreements/model';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
 import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { MoneyField } from '@venue/shared-ui/fields/MoneyField.tsx';
-import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { vatOptions } from '../papers/papers.view.ts';
+import { CustomerField, RequestField } from './LinkFields.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { TermsField } from './TermsField.tsx';
 
 const { agreementSubject, agreementFrom, agreementTo, comment } = agreementRecord.fields;
 
-const idOf = (typed: string): number | null | undefined => {
-  const text = typed.trim();
-  return text === '' ? null : /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-};
+interface Props {
+  numbered?: boolean;
+  /** The titles of the records that it refers to. */
+  titles?: Pick<Agreement, 'userName' | 'eventRequestTitle'>;
+}
+
+const none = { userName: '', eventRequestTitle: '' };
 
 /** The fields of an agreement. */
-export const AgreementFieldset = ({ numbered = false }: { numbered?: boolean }) => (
+export const AgreementFieldset = ({ numbered = false, titles = none }: Props) => (
   <>
     <Row>
       <Text
@@ -44,23 +48,8 @@ export const AgreementFieldset = ({ numbered = false }: { numbered?: boolean }) 
     </Row>
     <PartyFields />
     <Row>
-      <NumberField
-        name="eventRequestId"
-        label="Заявка на&nbsp;мероприятие, №"
-        inputMode="numeric"
-        read={idOf}
-        write={String}
-        optional
-      />
-      <NumberField
-        name="userId"
-        label="Клиент, №"
-        hint="Номер его карточки в&nbsp;разделе «Пользователи»"
-        inputMode="numeric"
-        read={idOf}
-        write={String}
-        optional
-      />
+      <RequestField title={titles.eventRequestTitle ?? ''} />
+      <CustomerField title={titles.userName ?? ''} />
     </Row>
     <TermsField />
     <TextArea name="comment" label={comment.label} hint="Видят только сотрудники" maxLength={2000} optional />

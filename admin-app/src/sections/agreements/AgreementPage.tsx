@@ -85,7 +85,7 @@ function AgreementEditor({ agreement }: { agreement: Agreement }) {
       {!isDraft && <AgreementFacts agreement={agreement} amended />}
       <RecordForm editing={editing}>
         {isDraft ? (
-          <AgreementFieldset numbered />
+          <AgreementFieldset numbered titles={agreement} />
         ) : (
           <>
             <DateField name="agreementTo" label={agreementTo.label} hint="Пусто: бессрочно" optional />

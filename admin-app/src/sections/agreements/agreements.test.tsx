@@ -199,7 +199,7 @@ it('an act begins with the invoice that is left, at its rate', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ agreementId: 7, invoiceId: 3, vatRate: vatRate.five }]));
 });
 
-it('an invoice takes a service with its sum said before, and is closed for good', async () => {
+it('an invoice takes a service with its sum said before, and is issued for good, with or without a letter', async () => {
   show('/agreements/invoices/3');
   await person.click(await screen.findByRole('button', { name: 'Добавить услугу' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Добавить услугу' }));
@@ -213,9 +213,9 @@ it('an invoice takes a service with its sum said before, and is closed for good'
   await waitFor(() =>
     expect(sent).toEqual([{ invoiceId: 3, serviceName: 'Свет', measure: '356', quantity: 0.333, price: 99_99 }]),
   );
-  await person.click(screen.getByRole('button', { name: 'Закрыть счёт' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Закрыть счёт?' }));
-  await person.click(question.getByRole('button', { name: 'Закрыть' }));
+  await person.click(screen.getByRole('button', { name: 'Выставить счёт' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Выставить счёт' }));
+  await person.click(question.getByRole('button', { name: /^Выставить без.письма$/ }));
   await waitFor(() => expect(sent[1]).toEqual({ invoiceId: 3, version: 2 }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Добавить услугу' })).toBeNull());
 });

@@ -1,5 +1,6 @@
 import { exportApplications, listApplications } from '@venue/sdk/applications/admin';
 import { type Application, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
@@ -7,16 +8,19 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { personColumn } from '../../app/list/personColumn.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { AcceptChosen } from './AcceptChosen.tsx';
 import { applicationUrl } from './applications.paths.ts';
+import { ageOf, Due } from './due.tsx';
 import { QueueTabs, useQueue } from './QueueTabs.tsx';
 import { StartButton } from './StartButton.tsx';
 import { typeLabel, typeOptions } from './typeLabel.ts';
 import { useType } from './useNext.ts';
+import { useRowDecisions } from './useRowDecisions.ts';
 
 const col = columnsOf<Application>();
 const columns = [
   col.number('requestId', '№', { width: 72 }),
-  col.status('requestStatus', 'Статус', simpleRequestStatus, { width: 136 }),
+  col.status('requestStatus', 'Статус', simpleRequestStatus, { width: 116 }),
   col.text('requestType', 'Что проверить', {
     minWidth: 170,
     valueFormatter: (_, row) => typeLabel(row.requestType, row.isAmendment),
@@ -24,7 +28,17 @@ const columns = [
   col.text('objectTitle', 'О чём', { minWidth: 150 }),
   personColumn(col.text('userName', 'Отправитель', { minWidth: 130 }), row => row.userId),
   col.phone('userPhone', 'Телефон', { aside: true }),
-  col.when('createdAt', 'Отправлена'),
+  {
+    ...col.text('createdAt', 'Ждёт', { width: 84, minWidth: 84, flex: 0 }),
+    valueFormatter: (_: unknown, row: Application) => ageOf(row) || formatDateTime(row.createdAt),
+  },
+  {
+    ...col.when('dueAt', 'Решить до', { width: 184 }),
+    display: 'flex' as const,
+    mark: 'status' as const,
+    renderCell: ({ row }: { row: Application }) => <Due application={row} />,
+    card: (row: Application) => <Due application={row} />,
+  },
   personColumn(
     col.text('takenBy', 'В\u00a0работе у', {
       minWidth: 110,
@@ -63,6 +77,7 @@ const nothing = {
 export default function ApplicationsPage() {
   const queue = useQueue();
   const type = useType();
+  const { actions, dialog } = useRowDecisions();
   return (
     <Page
       {...useScreen()}
@@ -80,8 +95,11 @@ export default function ApplicationsPage() {
         open={row => applicationUrl(row.requestId, type)}
         exportCall={exportApplications}
         bulk={bulk}
+        actions={actions}
+        chosenTools={(ids, clear) => <AcceptChosen ids={ids} clear={clear} />}
         empty={<Empty {...nothing[queue]} />}
       />
+      {dialog}
     </Page>
   );
 }

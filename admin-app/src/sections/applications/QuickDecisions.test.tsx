@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { undoDeferred } from '../../app/decision/deferred.ts';
 import { useLogout } from '../../app/frame/useLogout.ts';
 import { renderPage, startServer } from '../../testing/render.tsx';
+import { AcceptChosen } from './AcceptChosen.tsx';
 import ApplicationPage from './ApplicationPage.tsx';
 import ApplicationsPage from './ApplicationsPage.tsx';
 import { brand, card } from './applications.testing.ts';
@@ -71,7 +72,7 @@ const ready = () => screen.findByRole('button', { name: 'Подтвердить'
 const approve = () => person.keyboard('{Control>}{Enter}{/Control}');
 const approval = (id: number) => ({ id: 100 + id, seen: brand.brandStatus, status: brandStatus.verified });
 
-it('ten are approved by at most 25 keys, each once', async () => {
+it('ten are approved by 11 strokes, each once', async () => {
   let keys = 0;
   const count = () => {
     keys++;
@@ -93,6 +94,55 @@ it('ten are approved by at most 25 keys, each once', async () => {
   await waitFor(() => expect(confirmed).toHaveLength(9));
   await person.click(screen.getAllByRole('button', { name: 'Закрыть уведомление' }).at(-1) as HTMLElement);
   await waitFor(() => expect(confirmed).toEqual(Array.from({ length: 10 }, (_each, index) => approval(index + 1))));
+});
+
+it('a row decides as the page does, with the same undo', async () => {
+  open('/applications');
+  const decide = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Действия' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Подтвердить' }));
+    return screen.findByText('Бренд «Уральская глина» будет подтверждён');
+  };
+  await decide();
+  // While it waits to be sent, the row offers to cancel it and nothing else.
+  await person.click(screen.getByRole('button', { name: 'Действия' }));
+  expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(['Отменить решение']);
+  await person.click(screen.getByRole('menuitem'));
+  await waitFor(() => expect(screen.queryByText(/будет подтверждён/)).toBeNull());
+  window.dispatchEvent(new Event('pagehide'));
+  expect(confirmed).toEqual([]);
+  await decide();
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(confirmed).toEqual([approval(1)]));
+});
+
+it('ten chosen ones are approved by one question that names them, and can be cancelled together', async () => {
+  const ids = Array.from({ length: 10 }, (_each, index) => index + 1);
+  server.use(
+    mock(getApplication).replies(({ params }) => {
+      const requestId = Number(params.id);
+      const takenBy = requestId === 10 ? { userId: 77, userName: 'Громова В. А.' } : null;
+      return { message: { ...card, requestId, objectId: 100 + requestId, objectTitle: `Бренд ${requestId}`, takenBy } };
+    }),
+  );
+  const clear = vi.fn();
+  renderPage(<AcceptChosen ids={ids} clear={clear} />, { at: '/applications' });
+  const approveAll = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Одобрить: 10…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Одобрить: 9.заявок\?$/ }));
+    expect(within(dialog.getByRole('list', { name: 'Будет сделано' })).getAllByRole('listitem')).toHaveLength(9);
+    expect(dialog.getByText(/^«Бренд 10»: в.работе: Громова В. А.$/)).not.toBeNull();
+    await person.click(dialog.getByRole('button', { name: 'Одобрить' }));
+    await waitFor(() => expect(clear).toHaveBeenCalled());
+  };
+  await approveAll();
+  await person.click(await screen.findByRole('button', { name: 'Отменить' }));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(confirmed).toEqual([]);
+  await approveAll();
+  await person.click(screen.getAllByRole('button', { name: 'Закрыть уведомление' }).at(-1) as HTMLElement);
+  expect(await screen.findByText(/^Одобрено: 9.заявок$/)).not.toBeNull();
+  expect(confirmed).toEqual(ids.slice(0, 9).map(approval));
 });
 
 it('a decision that was taken back was never sent, and its application is on screen again', async () => {

@@ -11,6 +11,7 @@ import { PersonName } from '../../app/record/PersonName.tsx';
 import { AccountMark } from '../users/users.view.ts';
 import { applicationPaths } from './applications.paths.ts';
 import { DecisionBar } from './DecisionBar.tsx';
+import { Due } from './due.tsx';
 import { FinishButton } from './FinishButton.tsx';
 import { HolderNote } from './HolderNote.tsx';
 import css from './Review.module.css';
@@ -50,6 +51,11 @@ export function Review({ application, decisions, steps = [], again, children }: 
               <Phone digits={userPhone} />
             </p>
             <SoftText size="small">Отправлено {formatDateTime(createdAt)}</SoftText>
+            {requestStatus !== simpleRequestStatus.done && (
+              <SoftText as="span" size="small">
+                <span>Решить до</span> <Due application={application} />
+              </SoftText>
+            )}
             <Button
               size="small"
               to={`${applicationPaths.list.path}?queue=all&search=${userPhone}`}

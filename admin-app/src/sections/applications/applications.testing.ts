@@ -14,6 +14,7 @@ export const card: ApplicationCard = {
   userPhone: '9120000101',
   accountState: 'active',
   createdAt: '2026-11-20T05:00:00.000Z',
+  dueAt: '2026-11-22T05:00:00.000Z',
   takenBy: null,
   takenAt: null,
   doneBy: null,

@@ -18,6 +18,7 @@ export const section: Section = {
     },
   ],
   badge: ['booking'],
+  badgeTitle: 'Ждут оплаты',
   pending: () => import('./bookings.pending.ts'),
   live: () => import('./bookings.live.ts'),
   commands: [{ title: 'Расписание студий', to: `${bookingPaths.list.path}?view=schedule` }],

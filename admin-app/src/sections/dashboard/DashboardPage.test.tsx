@@ -94,6 +94,20 @@ it('leads from every number to its rows', async () => {
   expect(screen.queryByText(/Мероприятия на/)).toBeNull();
 });
 
+it('counts work once: what waits in the queue is a part of its tile', async () => {
+  server.use(
+    mock(countPending).replies({ message: { application: 3, brand: 2, event: 1, article: 0, message: 4, booking: 0 } }),
+  );
+  open();
+  const queue = (await screen.findByRole('link', { name: /3\s*Заявки/ })).closest('li') as HTMLElement;
+  expect(within(queue).getByRole('link', { name: 'Бренды на\u00a0проверке: 2' })).not.toBeNull();
+  expect(within(queue).getByRole('link', { name: /Мероприятия на.проверке: 1/ })).not.toBeNull();
+  expect(within(queue).queryByRole('link', { name: /Статьи/ })).toBeNull();
+  const tiles = within(screen.getByRole('region', { name: 'Что ждёт' })).getAllByRole('link', { name: /^\d/ });
+  // Tiles with work come first.
+  expect(tiles.map(tile => Number.parseInt(tile.textContent ?? '', 10))).toEqual([3, 4, 0]);
+});
+
 it('tells the chart once more as a table, day by day', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Выручка по дням', hidden: true });

@@ -17,6 +17,7 @@ export const section: Section = {
     },
   ],
   badge: ['eventRequest', 'eventRequestMessage'],
+  badgeTitle: 'Новые и\u00a0с\u00a0новыми сообщениями',
   live: () => import('./event-requests.live.ts'),
   pending: () => import('./event-requests.pending.ts'),
 };

@@ -24,7 +24,8 @@ export function decisionsOf(request: Decidable): Decision[] {
   const { requestId, requestStatus: seen, brandName, itemsCount, total, can } = request;
   const { accepted, inProgress, declined } = marketRequestStatus;
   const { decide } = marketRequestRecord.texts;
-  return callDecisions({ call: acceptRequest, can, seen, texts: decide, label: 'Решение по заявке' }, [
+  const about = { record: `${marketRequestRecord.name}/${requestId}`, subject: brandName };
+  return callDecisions({ call: acceptRequest, can, seen, ...about, texts: decide, label: 'Решение по заявке' }, [
     {
       name: 'accept',
       label: decisionWords.accept.label,

@@ -1,6 +1,6 @@
-import { formatMoney } from '@venue/sdk';
+import { formatMoney, type Option } from '@venue/sdk';
 import type { Agreement } from '@venue/sdk/agreements/model';
-import { actName, paperStatus } from '@venue/sdk/papers/model';
+import { actName, invoiceStatus, paperStatus } from '@venue/sdk/papers/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
@@ -44,7 +44,7 @@ export function AgreementPapers({ agreement }: { agreement: Agreement }) {
             key={each.invoiceId}
             to={href(paperPaths.invoice, { invoiceId: each.invoiceId })}
             title={`Счёт №\u00a0${each.invoiceNumber} от\u00a0${formatDate(each.invoiceDate)}`}
-            status={each.invoiceStatus}
+            status={invoiceStatus.option(each.invoiceStatus)}
             sum={each.sum}
             note={each.left > 0 ? `не\u00a0закрыто актами ${formatMoney(each.left)}` : ''}
           />
@@ -66,7 +66,7 @@ export function AgreementPapers({ agreement }: { agreement: Agreement }) {
             key={each.actId}
             to={href(paperPaths.act, { actId: each.actId })}
             title={`${actName(each)} от\u00a0${formatDate(each.actDate)}`}
-            status={each.actStatus}
+            status={paperStatus.option(each.actStatus)}
             sum={each.sum}
             note={each.invoiceNumber === null ? '' : `по\u00a0счёту №\u00a0${each.invoiceNumber}`}
           />
@@ -110,7 +110,7 @@ const Part = ({ title, add, empty, children }: PartProps) => (
 interface RowProps {
   to: string;
   title: string;
-  status: (typeof paperStatus.ids)[number];
+  status: Option;
   sum: number;
   note: string;
 }
@@ -126,7 +126,7 @@ const Row = ({ to, title, status, sum, note }: RowProps) => (
         </>
       )}
     </span>
-    <StatusChip option={paperStatus.option(status)} />
+    <StatusChip option={status} />
     <span className={css.money}>{formatMoney(sum)}</span>
   </li>
 );

@@ -1,6 +1,5 @@
 import {
   addInvoiceService,
-  closeInvoice,
   getInvoice,
   getInvoicePdf,
   mailInvoice,
@@ -23,8 +22,8 @@ import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { versioned } from '../../app/record/versions/versioned.ts';
 import { agreementPaths } from '../agreements/agreements.paths.ts';
-import { CloseButton } from './CloseButton.tsx';
 import { InvoiceOrder } from './InvoiceOrder.tsx';
+import { IssueButton } from './IssueButton.tsx';
 import { MailButton } from './MailButton.tsx';
 import { Mailed } from './Mailed.tsx';
 import { InvoiceFieldset } from './PaperFieldsets.tsx';
@@ -59,13 +58,7 @@ export default function InvoicePage() {
               paper={paper}
             />
           )}
-          {paper.can.includes('close') && paper.services.length > 0 && (
-            <CloseButton
-              kind={invoiceRecord}
-              call={closeInvoice}
-              input={{ body: { invoiceId: paper.invoiceId, version: paper.version } }}
-            />
-          )}
+          {paper.can.includes('close') && paper.services.length > 0 && <IssueButton paper={paper} />}
         </>
       )}
     >

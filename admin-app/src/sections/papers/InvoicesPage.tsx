@@ -36,10 +36,10 @@ const filters: readonly Filter[] = [
 const bulk: readonly BulkOffer[] = [
   {
     action: 'invoices.close',
-    label: 'Закрыть счета',
+    label: 'Выставить счета',
     permission: invoiceRecord.manage,
-    text: 'Изменить закрытые счета будет нельзя: для исправления составляют новый документ.',
-    done: 'Закрыто',
+    text: 'Изменить выставленные счета будет нельзя: для исправления составляют новый документ.',
+    done: 'Выставлено',
   },
   {
     action: 'invoices.act',

@@ -6,6 +6,7 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm, type VenueForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useLocation } from 'react-router-dom';
 import css from './Papers.module.css';
 
@@ -17,10 +18,25 @@ interface Props {
   /** Resolves to undefined if the server refused. */
   send: (letter: PaperMailFields, handles: VenueForm['setServerErrors']) => Promise<unknown>;
   close: () => void;
+  /** What is said first: what else the step does. */
+  lead?: string;
+  /** The button that sends. */
+  action?: string;
+  /** What may be done without a letter. */
+  instead?: { label: string; run: () => Promise<unknown> };
 }
 
 /** Asks for the address to send a paper to: initially the last one used, or that of the customer. */
-export default function MailDialog({ title, paper: { mailed, mailTo }, files = 'PDF', send, close }: Props) {
+export default function MailDialog({
+  title,
+  paper: { mailed, mailTo },
+  files = 'PDF',
+  send,
+  close,
+  lead,
+  action,
+  instead,
+}: Props) {
   const { pathname } = useLocation();
   const form = useForm({
     schema: PaperMailFields,
@@ -35,6 +51,7 @@ export default function MailDialog({ title, paper: { mailed, mailTo }, files = '
   return (
     <SmallDialog title={title} close={close} stays>
       <Form form={form} label="Письмо">
+        {lead && <p>{lead}</p>}
         <p className={css.soft}>К&nbsp;письму приложим {files}.</p>
         <ListField
           name="emails"
@@ -63,7 +80,17 @@ export default function MailDialog({ title, paper: { mailed, mailTo }, files = '
           optional
         />
         <DialogButtons cancel={close}>
-          <SubmitButton size="medium">Отправить</SubmitButton>
+          {instead && (
+            <Button
+              variant="outlined"
+              onClick={async () => {
+                if (await instead.run()) close();
+              }}
+            >
+              {instead.label}
+            </Button>
+          )}
+          <SubmitButton size="medium">{action ?? 'Отправить'}</SubmitButton>
         </DialogButtons>
       </Form>
     </SmallDialog>

@@ -7,9 +7,13 @@ import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { PendingTiles } from '../../app/frame/pendingTiles.ts';
+import { queuedKinds } from '../../app/frame/queuedKinds.ts';
 import css from './PendingPanel.module.css';
 
-/** Tiles of the records that wait for staff, one for each kind the user may read. */
+/**
+ * Tiles of the records that wait for staff, one for each kind the user may read; those with work come first. What waits
+ * in the queue of applications is counted there and shown as its parts.
+ */
 export function PendingPanel() {
   const { data, error, refetch } = useCall(countPending, {});
   const fetchTiles = useContext(PendingTiles);
@@ -41,18 +45,34 @@ export function PendingPanel() {
     return figure === undefined || (tile.count && figure === 0) ? [] : [{ ...tile, figure }];
   });
   if (visible.length === 0) return null;
+  const hasQueue = counts.application !== undefined;
+  const isPart = ({ kind, count }: (typeof visible)[number]) => hasQueue && !count && queuedKinds.includes(kind);
+  const parts = visible.filter(tile => isPart(tile) && tile.figure > 0);
+  const whole = visible.filter(tile => !isPart(tile));
+  const inTurn = [...whole.filter(({ figure }) => figure > 0), ...whole.filter(({ figure }) => figure === 0)];
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className={css.heading}>
         Что ждёт
       </h2>
       <ul className={css.tiles}>
-        {visible.map(({ title, to, figure }) => (
-          <li key={title}>
+        {inTurn.map(({ kind, title, to, figure }) => (
+          <li key={title} data-parts={(kind === 'application' && parts.length > 0) || undefined}>
             <Link to={to} className={css.tile} data-quiet={figure === 0 || undefined}>
               <span className={css.figure}>{figure === MOST_PENDING ? `${MOST_PENDING}+` : figure}</span>
               <span>{title}</span>
             </Link>
+            {kind === 'application' && parts.length > 0 && (
+              <ul className={css.parts} aria-label="Из&nbsp;них">
+                {parts.map(part => (
+                  <li key={part.title}>
+                    <Link to={part.to}>
+                      {part.title}: {part.figure}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { reconciliationRecord } from '@venue/sdk/receipts/kind';
 import type { ReconciliationDay } from '@venue/sdk/receipts/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
@@ -15,15 +16,27 @@ import { MoneyTabs } from './MoneyTabs.tsx';
 import { receiptPaths } from './receipts.paths.ts';
 
 const { column } = recordColumns(reconciliationRecord, listReconciliation);
-const sum = { width: 116 } as const;
-const number = { width: 96 } as const;
+const sum = { width: 106 } as const;
+const number = { width: 98 } as const;
+/** Money by the bank's books; a dash before they were read, which is not the same as no money. */
+const bank = (name: 'providerPaid' | 'providerReturned') => {
+  const { renderCell: _, card: __, ...column_ } = column(name, sum);
+  const text = (row: ReconciliationDay) => (row.readAt === null ? 'не\u00a0сверено' : <Money kopecks={row[name]} />);
+  return {
+    ...column_,
+    renderCell: ({ row }: { row: ReconciliationDay }) => (
+      <span data-unread={row.readAt === null || undefined}>{text(row)}</span>
+    ),
+    card: text,
+  };
+};
 const columns = [
-  column('day', { width: 104 }),
-  column('differences', number),
+  column('day', { width: 112 }),
+  column('differences', { width: 112 }),
   column('paid', sum),
-  column('providerPaid', sum),
+  bank('providerPaid'),
   column('returned', sum),
-  column('providerReturned', sum),
+  bank('providerReturned'),
   column('cash', sum),
   column('terminal', sum),
   column('transfer', { ...sum, aside: true }),

@@ -11,5 +11,6 @@ export const section: Section = {
   permission: ['bookings.read', 'agreements.read'],
   load: () => import('./OwedPage.tsx'),
   badge: ['refund', 'invoice'],
+  badgeTitle: 'Вернуть',
   pending: () => import('./owed.pending.ts'),
 };

@@ -11,6 +11,7 @@ export const section: Section = {
   permission: 'receipts.read',
   load: () => import('./DaysPage.tsx'),
   badge: ['receipt'],
+  badgeTitle: 'Чеки не\u00a0пробиты',
   pending: () => import('./receipts.pending.ts'),
   children: [{ ...receiptPaths.money, title: 'Деньги и\u00a0чеки', load: () => import('./MoneyPage.tsx') }],
 };

@@ -83,7 +83,7 @@ export default function DoorPage() {
         <VerdictCard verdict={door.verdict} opensAt={list.event.doorsOpenAt} />
         {list.event.allowsReentry && <DirectionChoice value={direction} set={setDirection} />}
         {canScan() && <Scanner onCode={code => void door.scan({ code }, going)} />}
-        <CodeField scan={by => door.scan(by, going)} />
+        <CodeField scan={by => door.scan(by, going)} clear={door.clear} />
         <Field label="Где вы&nbsp;стоите">
           {wiring => (
             <input
@@ -131,14 +131,15 @@ function VerdictCard({ verdict, opensAt }: { verdict: Verdict | null; opensAt: s
   );
 }
 
-function CodeField({ scan }: { scan: (by: { code: string }) => Promise<void> }) {
+function CodeField({ scan, clear }: { scan: (by: { code: string }) => Promise<void>; clear: () => void }) {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState(false);
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const known = ticketCodeOf(code);
     setWrong(known === null);
-    if (known === null) return;
+    // «Проходите» of the guest before must not stand beside a code that is refused.
+    if (known === null) return clear();
     await scan({ code: known });
     setCode('');
   }

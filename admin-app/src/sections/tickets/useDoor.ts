@@ -29,6 +29,8 @@ export interface Door {
   /** Guests whom the phone let in although the ticket had been used at another door. */
   readonly conflicts: readonly ScanResult[];
   readonly verdict: Verdict | null;
+  /** Takes the last verdict off the screen: it is not about the code that comes now. */
+  readonly clear: () => void;
   readonly scan: (by: { code: string } | { ticketNumber: number }, direction: Direction) => Promise<void>;
 }
 
@@ -77,7 +79,10 @@ export function useDoor(eventId: number, place: string): Door {
     setRefused(null);
     setWaiting(current => current.filter(each => !sent.includes(each)));
     // Guests that the phone admitted, but the server did not.
-    setConflicts(current => [...current, ...results.filter(each => !passed.includes(each.outcome))]);
+    setConflicts(current => {
+      const known = new Set(current.map(each => each.scanId));
+      return [...current, ...results.filter(each => !passed.includes(each.outcome) && !known.has(each.scanId))];
+    });
   });
   useEffect(() => {
     const again = () => void flush();
@@ -90,6 +95,7 @@ export function useDoor(eventId: number, place: string): Door {
   }, []);
 
   async function scan(by: { code: string } | { ticketNumber: number }, direction: Direction): Promise<void> {
+    setVerdict(null);
     const scannedAt = new Date().toISOString();
     const ticket = await ticketOf(list, by);
     const made: Waiting = {
@@ -121,5 +127,6 @@ export function useDoor(eventId: number, place: string): Door {
     if (passed.includes(localVerdict.outcome)) setWaiting(current => [...current, made]);
   }
 
-  return { list, error, refetch: () => void refetch(), waiting, refused, conflicts, verdict, scan };
+  const clear = () => setVerdict(null);
+  return { list, error, refetch: () => void refetch(), waiting, refused, conflicts, verdict, clear, scan };
 }

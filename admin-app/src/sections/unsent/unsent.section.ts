@@ -12,5 +12,6 @@ export const section: Section = {
   load: () => import('./UnsentPage.tsx'),
   children: [{ ...unsentPaths.sent, title: 'Все сообщения', load: () => import('./SentPage.tsx') }],
   badge: ['message'],
+  badgeTitle: 'Не\u00a0дошли',
   pending: () => import('./unsent.pending.ts'),
 };

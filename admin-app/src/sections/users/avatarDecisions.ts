@@ -21,7 +21,16 @@ export function avatarDecisions({
 }: AdminUserCard): readonly Decision[] {
   const { accepted, declined } = avatarStatus;
   if (avatarUploadedAt === null) return [];
-  const deciding = { call: confirmAvatar, to: { id: userId }, can, seen, texts, label: 'Решение по аватару' };
+  const deciding = {
+    call: confirmAvatar,
+    to: { id: userId },
+    can,
+    seen,
+    record: `avatar/${userId}`,
+    subject: fullName || `Клиент №\u00a0${userId}`,
+    texts,
+    label: 'Решение по аватару',
+  };
   return callDecisions(deciding, [
     {
       name: 'acceptAvatar',

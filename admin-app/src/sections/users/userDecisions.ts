@@ -30,6 +30,8 @@ export function userDecisions({
     to: { id: userId },
     can,
     seen,
+    record: `user/${userId}`,
+    subject: fullName || `Клиент №\u00a0${userId}`,
     texts: confirmed,
     label: 'Решение о\u00a0пользователе',
   };

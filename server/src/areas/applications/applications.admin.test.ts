@@ -9,6 +9,7 @@ import {
   type Application,
   type ApplicationQueue,
   adminRequestType,
+  applicationHours,
   simpleRequestStatus,
 } from '@venue/sdk/applications/model';
 import { articleStatus } from '@venue/sdk/articles/model';
@@ -17,7 +18,7 @@ import { confirmBrand } from '@venue/sdk/brands/admin';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import { uploadAvatar } from '@venue/sdk/profile';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { areas } from '../../areas.ts';
 import type { Person } from '../../testing/api.people.ts';
@@ -61,26 +62,24 @@ const read = async (requestId: number, as = office, type?: Application['requestT
 const avatar = async (person: Person) =>
   api.as(person).send(uploadAvatar, { body: { file: await aPicture('лицо.png') } });
 
-/** A brand, a market request, an article and a picture, a minute apart. */
+/** A picture, a brand, a market request and an article, a minute apart. */
 async function fourWait() {
+  await avatar(await api.aCustomer({ lastname: 'Белов', name: 'Игорь' }));
+  api.clock.advance(60_000);
   await aBrandIn(api, customer, onVerification);
   api.clock.advance(60_000);
   await aRequestIn(api, customer, marketRequestStatus.onVerification);
-  // The goods of the request have applications too, but four are enough here.
-  await api.db.delete(application).where(eq(application.type, adminRequestType.marketItem));
   api.clock.advance(60_000);
   await anArticleIn(api, customer, articleStatus.onVerification);
-  api.clock.advance(60_000);
-  await avatar(await api.aCustomer({ lastname: 'Белов', name: 'Игорь' }));
 }
 
 describe('the list', () => {
-  test('is what waits, the oldest first, with who sent it', async () => {
+  test('is what waits, the oldest of a kind first, with who sent it', async () => {
     await fourWait();
     const rows = await list();
     const { brand, marketRequest, article, avatar: picture } = adminRequestType;
-    expect(rows.map(row => row.requestType)).toEqual([brand, marketRequest, article, picture]);
-    expect(rows[0]).toMatchObject({
+    expect(rows.map(row => row.requestType)).toEqual([picture, brand, marketRequest, article]);
+    expect(rows[1]).toMatchObject({
       requestStatus: fresh,
       objectTitle: 'Мастерская «Рябина»',
       isAmendment: false,
@@ -92,6 +91,32 @@ describe('the list', () => {
       comment: '',
       can: ['take', 'finish'],
     });
+  });
+
+  test('begins with the most urgent, by the hours of each kind', async () => {
+    const kinds = Object.entries(applicationHours).filter(([name]) => name !== 'marketItem');
+    // The last of these has the least time if those before it have more.
+    const ordered = [...kinds].sort(([, one], [, other]) => other - one);
+    for (const [index, [name]] of ordered.entries()) {
+      const createdAt = new Date(api.clock.now.getTime() + index * 60_000);
+      const type = adminRequestType[name as keyof typeof applicationHours];
+      await api.db
+        .insert(application)
+        .values({ type, objectId: 900 + index, objectTitle: name, userId: customer.id, createdAt });
+    }
+    const rows = await list();
+    for (const { objectTitle, createdAt, dueAt } of rows)
+      expect(Date.parse(dueAt) - Date.parse(createdAt)).toBe(
+        applicationHours[objectTitle as keyof typeof applicationHours] * 3_600_000,
+      );
+    const byTime = [...rows].sort((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
+    expect(rows.map(row => row.requestId)).toEqual(byTime.map(row => row.requestId));
+    expect(rows[0]?.requestId).not.toBe(Math.min(...rows.map(row => row.requestId)));
+    const following = await Promise.all(rows.map(row => read(row.requestId)));
+    expect(following.map(row => row.nextId)).toEqual([...rows.slice(1).map(row => row.requestId), null]);
+    expect((await list({ sort: 'dueAt', order: 'desc' })).map(row => row.requestId)).toEqual(
+      [...rows].reverse().map(row => row.requestId),
+    );
   });
 
   test('is cut by queue, and the counts are those of the queues', async () => {
@@ -117,7 +142,7 @@ describe('the list', () => {
     // Open ones have no `doneAt`: they are sorted by id, also among all.
     expect(await byDone({ queue: 'waiting', order: 'desc' })).toEqual([four, one]);
     const result = await list({ queue: 'all', search: 'рябинина' });
-    expect(result.map(row => row.requestId)).toEqual([one, two, three]);
+    expect(result.map(row => row.requestId)).toEqual([four, two, three]);
     const { message } = await api.as(office).send(countApplications, {});
     expect(message).toEqual({ waiting: 2, free: 1, mine: 1, taken: 1 });
   });
@@ -139,7 +164,7 @@ describe('the list', () => {
     expect((await list({ search: String(last) })).map(row => row.requestId)).toEqual([last]);
     expect(await types({ search: '%' })).toEqual([]);
     expect(await types({ sort: 'requestType', order: 'desc' })).toEqual([marketRequest, brand, article, picture]);
-    expect(await types({ page: 2, pageSize: 3 })).toEqual([picture]);
+    expect(await types({ page: 2, pageSize: 3 })).toEqual([article]);
   });
 
   test('offers nothing to who may only look', async () => {
@@ -157,7 +182,7 @@ describe('one application', () => {
     await change(colleague, two, { requestStatus: inProgress });
     expect((await read(one)).nextId).toBe(three);
     expect((await read(one, colleague)).nextId).toBe(two);
-    expect((await read(one, office, adminRequestType.avatar)).nextId).toBe(four);
+    expect((await read(one, office, adminRequestType.article)).nextId).toBe(four);
     expect((await read(four)).nextId).toBeNull();
     await change(office, one, { requestStatus: done });
     expect((await read(one)).nextId).toBe(three);

@@ -26,6 +26,7 @@ export const applicationsSheet = recordSheet<NamedApplication>()(applicationReco
   { field: 'userName', width: 32, value: row => row.userName || `Клиент № ${row.userId}` },
   { field: 'userPhone', width: 18, value: row => row.userPhone },
   { field: 'createdAt', width: 18, value: row => row.createdAt },
+  { field: 'dueAt', width: 18, value: row => row.dueAt },
   {
     title: 'В\u00a0работе у',
     width: 24,

@@ -92,10 +92,8 @@ describe.each(databaseKinds)('the queue, live, on %s', kind => {
 
   test.each([
     ['brand', [fresh, done]],
-    // The goods of a request have an application too. Accepting the request finishes both, and goods outlive a deleted
-    // one.
-    ['market request', [fresh, fresh, done, done]],
-    ['market request, deleted', [fresh, fresh, done]],
+    ['market request', [fresh, done]],
+    ['market request, deleted', [fresh, done]],
     ['article', [fresh, done]],
     ['picture', [fresh, done]],
   ])('staff hear of a sent and a decided one: %s', async (name, heard) => {

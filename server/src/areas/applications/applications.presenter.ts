@@ -27,6 +27,7 @@ export function presentApplication(context: Context, row: NamedApplication): App
     userPhone: row.userPhone,
     accountState: row.accountState,
     createdAt: row.createdAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
     takenBy: takenBy === null ? null : { userId: takenBy, userName: staffName(row.taker, takenBy) },
     takenAt: row.takenAt?.toISOString() ?? null,
     doneBy: doneBy === null ? null : { userId: doneBy, userName: staffName(row.decider, doneBy) },

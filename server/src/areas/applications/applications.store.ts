@@ -22,6 +22,7 @@ type RequestType = (typeof adminRequestType.ids)[number];
 const sortable = {
   requestId: [application.id],
   createdAt: [application.createdAt, application.id],
+  dueAt: [application.dueAt, application.id],
   requestStatus: [application.status, application.id],
   requestType: [application.type, application.id],
   userName: [application.userName, application.id],
@@ -74,18 +75,18 @@ function fitting({ queue, me, type, userId, from, to, search = '' }: Application
 
 const isDone = sql`(${application.status} = ${sql.raw(String(done))})`;
 
-/** Open applications first, oldest first; then finished ones, latest first. */
+/** Open applications first, by urgency; then finished ones, latest first. */
 const inTurn = sorted([
   { by: isDone, isUp: true },
   { by: application.doneAt, isUp: false, empty: 'last' },
-  { by: application.createdAt, isUp: true },
+  { by: application.dueAt, isUp: true },
   { by: application.id, isUp: true },
 ]);
 
 function sortingOf({ queue, sort, order }: ApplicationListQuery): Sorting {
-  // Open applications have no `doneAt`: they are ordered by age by default, and by id if sorted by `doneAt`.
+  // Open applications have no `doneAt`: they are ordered by urgency by default, and by id if sorted by `doneAt`.
   const waits = queue !== 'done' && queue !== 'all';
-  if (sort === undefined) return waits ? inOrder([application.createdAt, application.id], 'asc') : inTurn;
+  if (sort === undefined) return waits ? inOrder(sortable.dueAt, 'asc') : inTurn;
   if (sort === 'doneAt') return waits ? inOrder([application.id], order) : inOrder(sortable.doneAt, order, 'last');
   return inOrder(sortable[sort], order);
 }
@@ -146,10 +147,10 @@ export async function changeApplication(tx: Db, id: number, values: Partial<Appl
   await tx.update(application).set(values).where(eq(application.id, id));
 }
 
-/** The next open application by age that is free or taken by the reader; null if there is none. */
+/** The next open application by urgency that is free or taken by the reader; null if there is none. */
 export async function nextAfter(
   db: Db,
-  row: Pick<ApplicationRow, 'id' | 'createdAt'>,
+  row: Pick<ApplicationRow, 'id' | 'dueAt'>,
   { me, type }: { me: number; type?: RequestType | undefined },
 ): Promise<number | null> {
   const [next] = await db
@@ -158,14 +159,11 @@ export async function nextAfter(
     .where(
       and(
         or(queueOf(me).free, queueOf(me).mine),
-        or(
-          gt(application.createdAt, row.createdAt),
-          and(eq(application.createdAt, row.createdAt), gt(application.id, row.id)),
-        ),
+        or(gt(application.dueAt, row.dueAt), and(eq(application.dueAt, row.dueAt), gt(application.id, row.id))),
         type === undefined ? undefined : eq(application.type, type),
       ),
     )
-    .orderBy(asc(application.createdAt), asc(application.id))
+    .orderBy(asc(application.dueAt), asc(application.id))
     .limit(1);
   return next?.id ?? null;
 }

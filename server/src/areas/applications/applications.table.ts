@@ -1,9 +1,11 @@
-import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { adminRequestType, applicationHours, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { copiedName, isOneOf, moment } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
+
+const hoursOf = adminRequestType.names.map(name => `WHEN ${adminRequestType[name]} THEN ${applicationHours[name]}`);
 
 /** What customers sent and staff have to decide; at most one open application per record. */
 export const application = pgTable(
@@ -19,6 +21,14 @@ export const application = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     userName: copiedName('user_name'),
     createdAt: moment('created_at').notNull(),
+    /** When it is to be decided. Without the detour over UTC the sum would depend on the time zone of the session. */
+    dueAt: moment('due_at')
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          `((created_at AT TIME ZONE 'UTC') + make_interval(hours => CASE type ${hoursOf.join(' ')} END)) AT TIME ZONE 'UTC'`,
+        ),
+      ),
     takenBy: integer('taken_by').references(() => users.id),
     takenAt: moment('taken_at'),
     doneAt: moment('done_at'),
@@ -39,14 +49,10 @@ export const application = pgTable(
     index('application_user').on(table.userId),
     index('application_type_id').on(table.type, table.id),
     index('application_by_person').on(table.userName, table.id),
-    index('application_waiting').on(table.createdAt, table.id).where(sql`${table.status} <> 3`),
+    index('application_due').on(table.dueAt, table.id),
+    index('application_waiting').on(table.dueAt, table.id).where(sql`${table.status} <> 3`),
     // Open applications, then finished ones from the latest.
-    index('application_turn').on(
-      sql`(${table.status} = 3)`,
-      table.doneAt.desc().nullsLast(),
-      table.createdAt,
-      table.id,
-    ),
+    index('application_turn').on(sql`(${table.status} = 3)`, table.doneAt.desc().nullsLast(), table.dueAt, table.id),
     // Open applications come last in both directions.
     index('application_done').on(table.doneAt, table.id),
     index('application_done_last').on(table.doneAt.desc().nullsLast(), table.id.desc().nullsFirst()),

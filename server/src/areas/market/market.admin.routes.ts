@@ -113,8 +113,6 @@ export const marketAdminRoutes = [
       const [before] = await items.lockItems(tx, [itemId]);
       if (!before) throw new ApiFailure('not_found');
       await items.removeItem(tx, itemId, context.now);
-      const { userId: by } = actorOf(context);
-      await closeApplication(tx, context.now, { kind: 'marketItem', objectId: itemId, by });
       await writeAudit(tx, context, removeItem.id, { subject: 'marketItem', subjectId: itemId, before });
       return { message: { success: true } };
     }),

@@ -1,5 +1,6 @@
+import { listApplications } from '@venue/sdk/applications/admin';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
-import { getRequest as getMine, removeItem as removeMine, saveItem } from '@venue/sdk/market';
+import { getRequest as getMine, saveItem, sendRequestForVerification } from '@venue/sdk/market';
 import {
   acceptRequest,
   getItem,
@@ -10,12 +11,11 @@ import {
   removeRequest,
 } from '@venue/sdk/market/admin';
 import { marketItemStatus, marketRequestStatus } from '@venue/sdk/market/model';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { listen } from '../../testing/live.ts';
-import { application } from '../applications/applications.table.ts';
-import { aBrand, anItem, aRequest, aRequestIn, itemFields } from './market.testing.ts';
+import { aRequest, aRequestIn, itemFields } from './market.testing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -60,8 +60,7 @@ test('a decision is told to the owner at once, and ends the application', async 
   await staff.send(acceptRequest, { body: { ...body, seen: onVerification, status: accepted } });
   const action = 'changeRequestStatus';
   const application = { action, data: { kind: 'application', requestStatus: simpleRequestStatus.done } };
-  expect(await listener.until('push', 3)).toMatchObject([
-    application,
+  expect(await listener.until('push', 2)).toMatchObject([
     application,
     { action, data: { kind: 'market', requestId, requestStatus: accepted } },
   ]);
@@ -75,34 +74,23 @@ test('a decision is told to the owner at once, and ends the application', async 
   expect(rows).toMatchObject([{ call_id: 'admin.marketRequest.accept', after: { status: accepted } }]);
 });
 
-test('new goods come before staff, until their request is accepted, and again once they are changed', async () => {
+test('goods come before staff with the request that offers them, once', async () => {
   const person = await api.aCustomer();
-  const { brandId, itemId, requestId } = await aRequestIn(api, person, onVerification);
-  const about = () =>
-    api.db
-      .select()
-      .from(application)
-      .where(and(eq(application.type, adminRequestType.marketItem), eq(application.objectId, itemId)))
-      .orderBy(application.id);
-  expect(await about()).toMatchObject([{ status: simpleRequestStatus.new, userId: person.id, isAmendment: false }]);
-  const staff = await api.aStaff();
-  await api.as(staff).send(acceptRequest, { body: { requestId, seen: onVerification, status: accepted } });
-  expect(await about()).toMatchObject([{ status: simpleRequestStatus.done, doneBy: staff.id }]);
+  const { brandId, itemId, requestId } = await aRequest(api, person);
+  const staff = api.as(await api.aStaff());
+  const waiting = async () => (await staff.send(listApplications, { query: { userId: person.id } })).items;
+  const applicationOf = async () => (await staff.send(getItem, { body: { itemId } })).message.applicationId;
+  // Nobody can decide about goods that are not offered.
+  expect((await waiting()).map(each => each.requestType)).not.toContain(adminRequestType.marketItem);
+  expect(await applicationOf()).toBeNull();
+  await api.as(person).send(sendRequestForVerification, { body: { requestId } });
+  const offers = (await waiting()).filter(each => each.requestType === adminRequestType.marketRequest);
+  expect(offers).toMatchObject([{ objectId: requestId }]);
+  expect(await applicationOf()).toBe(offers[0]?.requestId);
+  await staff.send(acceptRequest, { body: { requestId, seen: onVerification, status: accepted } });
   await api.as(person).send(saveItem, { body: { ...itemFields(brandId), itemId, version: 1 } });
-  expect(await about()).toMatchObject([{}, { status: simpleRequestStatus.new, isAmendment: true }]);
-  await api.as(staff).send(removeItem, { body: { itemId } });
-  expect(await about()).toMatchObject([{}, { status: simpleRequestStatus.done, doneBy: staff.id }]);
-});
-
-test('goods their owner takes back leave the queue', async () => {
-  const person = await api.aCustomer();
-  const { itemId } = await anItem(api, person, await aBrand(api, person));
-  await api.as(person).send(removeMine, { body: { itemId } });
-  const rows = await api.db
-    .select()
-    .from(application)
-    .where(and(eq(application.type, adminRequestType.marketItem), eq(application.objectId, itemId)));
-  expect(rows).toMatchObject([{ status: simpleRequestStatus.done, doneBy: null }]);
+  expect(await waiting()).toEqual([]);
+  expect(await applicationOf()).toBeNull();
 });
 
 test('a refusal needs a reason', async () => {

@@ -63,8 +63,6 @@ async function seedMarket(tx: Db, { now, customerIds, staffId }: DemoScene): Pro
         .returning(),
     );
     items.set(each.name, row);
-    if (row.status === marketItemStatus.draft)
-      await openApplication(tx, created, { kind: 'marketItem', objectId: row.id, title: row.name, userId: row.userId });
     if (each.photos.length > 0)
       await tx.insert(picture).values(
         each.photos.map((good, place) => ({

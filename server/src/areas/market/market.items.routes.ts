@@ -17,7 +17,6 @@ import { handle } from '../../core/http/handle.ts';
 import { lastApproved } from '../../core/record/history.ts';
 import { resized } from '../../core/record/images.ts';
 import { addPicture, pictureFilesIn, removePicture, setMainPicture } from '../../core/record/pictures.ts';
-import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import * as store from './market.items.store.ts';
 import { imagesOf, presentItem, presentItems } from './market.presenter.ts';
 import { checkBrand, reloadItem, takeItem } from './market.service.ts';
@@ -58,7 +57,6 @@ export const marketItemsRoutes = [
       const { userId } = actorOf(context);
       const values = store.itemFields.valuesOf(body);
       const id = await store.addItem(tx, { ...values, userId, createdAt: now, updatedAt: now });
-      await openApplication(tx, now, { kind: 'marketItem', objectId: id, title: values.name, userId });
       return { id, message: await presentItem(tx, await reloadItem(tx, id), 'owner') };
     });
   }),
@@ -104,7 +102,6 @@ export const marketItemsRoutes = [
     transact(context, async tx => {
       await takeItem(tx, context, itemId);
       await store.removeItem(tx, itemId, context.now);
-      await closeApplication(tx, context.now, { kind: 'marketItem', objectId: itemId, by: null });
       return { message: { success: true } };
     }),
   ),

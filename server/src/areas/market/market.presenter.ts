@@ -90,7 +90,9 @@ export async function presentAdminItem(db: Db, row: ItemRecord, mayManage: boole
   return {
     ...item,
     approved: (await approvedOf(db, [row.id]))(row.id),
-    applicationId: await openApplicationId(db, { kind: 'marketItem', objectId: row.id }),
+    // Goods are decided with the request that offers them.
+    applicationId:
+      row.heldBy === null ? null : await openApplicationId(db, { kind: 'marketRequest', objectId: row.heldBy }),
     isShown: (await shownItem(db, row.id)) !== undefined,
   };
 }

@@ -16,7 +16,7 @@ import { noteStep, stepTo } from '../../core/record/history.ts';
 import { mustMove } from '../../core/record/moves.ts';
 import { mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
-import { closeApplication, openApplication } from '../applications/applications.service.ts';
+import { closeApplication } from '../applications/applications.service.ts';
 import { brandById } from '../brands/brands.store.ts';
 import { keepConfirmed } from './market.approved.service.ts';
 import * as items from './market.items.store.ts';
@@ -33,7 +33,7 @@ export async function checkBrand(tx: Db, context: Context, brandId: number): Pro
 }
 
 /**
- * Locks the actor's own item to change it. A confirmed one becomes a draft, and staff are asked to check it again.
+ * Locks the actor's own item to change it. A confirmed one becomes a draft, to be offered again.
  * Throws `not_found` for anybody else's, `item_in_request`, and `conflict` when `version` is not its version.
  */
 export async function takeItem(tx: Db, context: Context, itemId: number, version?: number): Promise<MarketItemRow> {
@@ -45,14 +45,6 @@ export async function takeItem(tx: Db, context: Context, itemId: number, version
     presentItem(tx, await reloadItem(tx, itemId), 'owner'),
   );
   await items.changeItem(tx, itemId, { status: marketItemStatus.draft, updatedAt: context.now });
-  if (row.status === marketItemStatus.confirmed)
-    await openApplication(tx, context.now, {
-      kind: 'marketItem',
-      objectId: itemId,
-      title: row.name,
-      userId: row.userId,
-      isAmendment: true,
-    });
   return row;
 }
 
@@ -168,7 +160,6 @@ export async function decideRequest(
   const confirmed = action === 'accept' ? await items.confirmItems(tx, requestId, now) : [];
   const { name } = actorOf(context);
   await keepConfirmed(tx, confirmed, { at: now, by: name, files: context.ports.files });
-  for (const objectId of confirmed) await closeApplication(tx, now, { kind: 'marketItem', objectId, by });
   if (action !== 'take') await closeApplication(tx, now, { kind: 'marketRequest', objectId: requestId, by });
   const data = { kind: 'market', requestId, requestStatus: status } as const;
   publish(tx, now, [toTopic(requestStatusChanged, `info/${after.userId}`, data)]);

@@ -7,7 +7,7 @@ export const papersAudit: AuditOffer = {
     'admin.act.mail': 'Отправил(а) акт письмом',
     'admin.invoice.create': 'Добавил(а) счёт',
     'admin.invoice.update': 'Изменил(а) счёт',
-    'admin.invoice.close': 'Закрыл(а) счёт',
+    'admin.invoice.close': 'Выставил(а) счёт',
     'admin.invoice.serviceCreate': 'Добавил(а) услугу в счёт',
     'admin.invoice.serviceAddedUpdate': 'Изменил(а) услугу в счёте',
     'admin.invoice.serviceRemove': 'Удалил(а) услугу из счёта',

@@ -1,5 +1,5 @@
 import { actRecord, invoiceRecord } from '@venue/sdk/papers/kind';
-import { paperStatus } from '@venue/sdk/papers/model';
+import { invoiceStatus, paperStatus } from '@venue/sdk/papers/model';
 import { like, sql } from 'drizzle-orm';
 import { joined, type SearchSource } from '../../area/searchSource.ts';
 import { anyOf, beginningWith, findsWords } from '../../core/db/search.ts';
@@ -20,7 +20,7 @@ export const invoicesSearch: SearchSource = {
   }),
   title: row => `Счёт №\u00a0${row.more}`,
   caption: row => [row.title],
-  status: paperStatus.option,
+  status: invoiceStatus.option,
   to: row => `/agreements/invoices/${row.id}`,
 };
 

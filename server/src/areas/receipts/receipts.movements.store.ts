@@ -145,10 +145,10 @@ function daysNamed(db: Db, now: Date, days: readonly string[]) {
       receiptsOpen: count(sql`${movement.receipt} in ('awaited', 'byHand')`),
       receiptsRefused: count(sql`${movement.receipt} = 'refused'`),
       differences: count(differsBy(now)),
-      readAt:
-        sql`(select min(${statementDay.readAt}) from ${statementDay} where ${statementDay.day} = ${movement.day})`.mapWith(
-          statementDay.readAt,
-        ),
+      // In a query of one table a column loses its table's name, so the names are written out.
+      readAt: sql`(select min(read_at) from statement_day where statement_day.day = movement.day)`.mapWith(
+        statementDay.readAt,
+      ),
     })
     .from(movement)
     .where(inArray(movement.day, [...days]))

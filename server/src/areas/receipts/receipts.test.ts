@@ -234,6 +234,10 @@ describe.each(databaseKinds)('receipts and the books of the provider (%s)', kind
       differences: 5,
       readAt: api.clock.now.toISOString(),
     });
+    // A day whose books were not read says so, although others were.
+    await api.db.execute(sql`update statement_day set read_at = null where day = ${today}`);
+    const [unread] = (await api.as(staff).send(listReconciliation, { query: {} })).items;
+    expect(unread).toMatchObject({ day: today, readAt: null });
     const file = await api.as(staff).send(exportMovements, { query: { format: 'csv', differs: true } });
     expect((await file.data.text()).trim().split('\r\n')).toHaveLength(6);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeTop } from './placeNotes.ts';
+import { freeTop, gapIn } from './placeNotes.ts';
 
 const header = { top: 0, bottom: 68, left: 0, right: 1280 };
 const box = (top: number, bottom: number) => ({ top, bottom, left: 900, right: 1200 });
@@ -18,4 +18,35 @@ it.each([
 
 it('a note that fits nowhere lies below the header', () => {
   expect(freeTop(60, 300, [header, box(80, 290)])).toBe(80);
+});
+
+it.each([
+  [
+    'between the logo and the search',
+    [
+      { left: 20, right: 160 },
+      { left: 890, right: 1260 },
+    ],
+    { left: 176, right: 874 },
+  ],
+  [
+    'whatever the order of the parts',
+    [
+      { left: 890, right: 1260 },
+      { left: 20, right: 160 },
+    ],
+    { left: 176, right: 874 },
+  ],
+  ['at its end', [{ left: 20, right: 500 }], { left: 516, right: 1264 }],
+  [
+    'nowhere if the menu fills it',
+    [
+      { left: 20, right: 160 },
+      { left: 200, right: 800 },
+      { left: 900, right: 1270 },
+    ],
+    null,
+  ],
+])('the header has room for notes %s', (_, parts, gap) => {
+  expect(gapIn(header, parts)).toEqual(gap);
 });

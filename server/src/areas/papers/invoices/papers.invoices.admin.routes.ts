@@ -21,6 +21,7 @@ import { mustBeCurrent, mustExist } from '../../../core/record/records.ts';
 import { numberFor, withNumber } from '../../agreements/agreements.numbers.store.ts';
 import { mustBeVatOn } from '../../agreements/agreements.service.ts';
 import { lockAgreement } from '../../agreements/agreements.store.ts';
+import { mailIssuedInvoice, mayMail } from '../mail/papers.mail.service.ts';
 import { issuedInvoice } from '../papers.issued.service.ts';
 import { invoicesPage } from '../papers.lists.store.ts';
 import { numberings } from '../papers.numbers.store.ts';
@@ -118,12 +119,15 @@ export const invoicesAdminRoutes = [
     }),
   ),
 
-  handle(closeInvoice, ({ body: { invoiceId: id, version } }, context) =>
-    transact(context, async tx => {
+  handle(closeInvoice, async ({ body: { invoiceId: id, version, letter } }, context) => {
+    // guard: server/src/areas/papers/mail/papers.mail.test.ts
+    if (letter) await mayMail(context);
+    return transact(context, async tx => {
       await issueInvoice(tx, context, await opened(tx, context, id, version));
+      if (letter) await mailIssuedInvoice(tx, context, id, letter);
       return { message: await shownInvoice(tx, context, id) };
-    }),
-  ),
+    });
+  }),
 
   handle(getInvoicePdf, async ({ body: { invoiceId } }, context) => {
     const { number } = mustExist(await store.invoiceById(context.db, invoiceId));

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import { mailAct, mailInvoice } from '@venue/sdk/papers/admin';
-import { actRecord, invoiceRecord } from '@venue/sdk/papers/kind';
+import { actRecord } from '@venue/sdk/papers/kind';
 import { transact } from '../../../core/db/transact.ts';
 import { handle } from '../../../core/http/handle.ts';
 import { writeAudit } from '../../../core/record/audit.ts';
@@ -8,20 +8,16 @@ import { mustExist } from '../../../core/record/records.ts';
 import { auditedLetter } from '../../agreements/agreements.service.ts';
 import { orderOfInvoice } from '../money/papers.money.store.ts';
 import { presentAct, presentInvoice } from '../papers.presenter.ts';
-import { actById, invoiceById, issuedPdf, issuedXml } from '../papers.store.ts';
-import { actToMail, invoiceToMail, mailByStaff, mayMail } from './papers.mail.service.ts';
+import { actById, issuedPdf, issuedXml } from '../papers.store.ts';
+import { actToMail, issued, mailByStaff, mailIssuedInvoice, mayMail } from './papers.mail.service.ts';
 
 export const mailAdminRoutes = [
   handle(mailInvoice, async ({ body: { invoiceId: id, ...letter } }, context) => {
     await mayMail(context);
     return transact(context, async tx => {
-      const row = mustExist(await invoiceById(tx, id));
-      const pdf = issued(await issuedPdf(tx, 'invoice', id));
       // guard: server/src/areas/invoice-orders/invoice-orders.test.ts
       if ((await orderOfInvoice(tx, id))?.state === 'cancelled') throw new ApiFailure('invoice_cancelled');
-      await mailByStaff(tx, context, letter, invoiceToMail(row, pdf));
-      const change = { subject: invoiceRecord.name, subjectId: id, after: auditedLetter(letter) };
-      await writeAudit(tx, context, mailInvoice.id, change);
+      const row = await mailIssuedInvoice(tx, context, id, letter);
       return { message: await presentInvoice(tx, context, row, true) };
     });
   }),
@@ -38,10 +34,3 @@ export const mailAdminRoutes = [
     });
   }),
 ];
-
-/** The issued PDF of a closed document. */
-function issued(pdf: Buffer | null): Buffer {
-  // guard: papers.mail.test.ts
-  if (pdf === null) throw new ApiFailure('document_not_issued');
-  return pdf;
-}

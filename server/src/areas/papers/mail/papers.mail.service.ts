@@ -1,14 +1,19 @@
-import { formatDate, mailboxOf } from '@venue/sdk';
+import { ApiFailure, formatDate, mailboxOf } from '@venue/sdk';
+import { mailInvoice } from '@venue/sdk/papers/admin';
+import { invoiceRecord } from '@venue/sdk/papers/kind';
 import { actName, type PaperMailFields } from '@venue/sdk/papers/model';
 import type { MailedPaper } from '../../../area/agreementPapers.ts';
 import { actorOf, type Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/database.ts';
 import { post } from '../../../core/outbox.ts';
+import { writeAudit } from '../../../core/record/audit.ts';
+import { mustExist } from '../../../core/record/records.ts';
 import { attemptsOf, countAttempt, writeAttempt } from '../../../core/security/attempts.ts';
 import type { LetterFile } from '../../../ports/messages/messages.ts';
+import { auditedLetter } from '../../agreements/agreements.service.ts';
 import type { AgreementTableRow } from '../../agreements/agreements.store.ts';
 import { actFile } from '../papers.rules.ts';
-import type { ActRecord, InvoiceRecord } from '../papers.store.ts';
+import { type ActRecord, type InvoiceRecord, invoiceById, issuedPdf } from '../papers.store.ts';
 import { addMail, type PaperOf } from './papers.mail.store.ts';
 
 /** An invoice or an act to mail to its payer: its PDF, and the tax service’s file where it has one. */
@@ -95,3 +100,24 @@ export const mayMail = (context: Context): Promise<void> =>
 /** Mails a document as the letter of a member of staff. */
 export const mailByStaff = (tx: Db, context: Context, letter: PaperMailFields, paper: Mailed): Promise<void> =>
   mailPaper(tx, context, paper, { ...letter, by: actorOf(context).userId });
+
+/** Mails an issued invoice as the letter of a member of staff. Throws `not_found` and `document_not_issued`. */
+export async function mailIssuedInvoice(
+  tx: Db,
+  context: Context,
+  id: number,
+  letter: PaperMailFields,
+): Promise<InvoiceRecord> {
+  const row = mustExist(await invoiceById(tx, id));
+  await mailByStaff(tx, context, letter, invoiceToMail(row, issued(await issuedPdf(tx, 'invoice', id))));
+  const change = { subject: invoiceRecord.name, subjectId: id, after: auditedLetter(letter) };
+  await writeAudit(tx, context, mailInvoice.id, change);
+  return row;
+}
+
+/** The issued PDF of a closed document. */
+export function issued(pdf: Buffer | null): Buffer {
+  // guard: papers.mail.test.ts
+  if (pdf === null) throw new ApiFailure('document_not_issued');
+  return pdf;
+}

@@ -89,6 +89,28 @@ describe('staff mail a paper', () => {
     expect(entries[0]?.what).toMatch(/^Отправила? счёт письмом$/);
   });
 
+  test('an invoice is issued and goes in one step, or neither', async () => {
+    const invoiceId = await make.invoiced(api, staff, await make.inForce(api, staff));
+    const { version } = await make.invoiceOf(api, staff, invoiceId);
+    const issue = (emails: string[]) =>
+      api.as(staff).send(papers.closeInvoice, { body: { invoiceId, version, letter: { ...letter, emails } } });
+    await expect(issue(['buh@'])).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await make.invoiceOf(api, staff, invoiceId)).toMatchObject({ closedAt: null, mailed: [] });
+    const { message } = await issue([accounts]);
+    expect(message).toMatchObject({ closedAt: api.clock.now.toISOString(), mailed: [{ mailedTo: [accounts] }] });
+    const [sent, ...others] = await written(api);
+    expect(others).toEqual([]);
+    const issued = await api.as(staff).send(papers.getInvoicePdf, { body: { invoiceId } });
+    expect(sent?.files[0]?.data).toEqual(await bytesOf(issued));
+    // It is one of the sixty papers of an hour, too.
+    const another = await make.invoiced(api, staff, await make.inForce(api, staff));
+    const open = await make.invoiceOf(api, staff, another);
+    for (let mailed = 1; mailed < 60; mailed++) await mailInvoice(invoiceId);
+    const body = { invoiceId: another, version: open.version, letter };
+    await expect(api.as(staff).send(papers.closeInvoice, { body })).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await make.invoiceOf(api, staff, another)).toMatchObject({ closedAt: null });
+  });
+
   test('a closed УПД goes with the file for the tax service', async () => {
     const agreementId = await make.inForce(api, staff);
     const invoiceId = await make.invoiced(api, staff, agreementId);
