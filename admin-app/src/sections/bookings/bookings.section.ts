@@ -20,5 +20,4 @@ export const section: Section = {
   badge: ['booking'],
   pending: () => import('./bookings.pending.ts'),
   live: () => import('./bookings.live.ts'),
-  commands: [{ title: 'Расписание студий', to: `${bookingPaths.list.path}?view=schedule` }],
 };

@@ -1,6 +1,6 @@
 import { failedAt, isFailure, required, runsOf } from '@venue/sdk';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
-import type { RoomCard } from '@venue/sdk/rooms/model';
+import type { BoardRoom } from '@venue/sdk/desk/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
@@ -10,15 +10,16 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Suggestions } from '../../../app/decision/Suggestions.tsx';
+import { Suggestions } from '../../app/decision/Suggestions.tsx';
 import css from './CloseHoursDialog.module.css';
 import { HoursOf } from './HoursOf.tsx';
-import type { HourSelection } from './useHourSelection.ts';
 
 interface Props {
-  room: RoomCard;
-  selection: HourSelection;
+  room: BoardRoom;
+  /** Start times of the chosen hours. */
+  slots: readonly string[];
   close: () => void;
+  closed: () => void;
 }
 
 const texts = {
@@ -29,15 +30,14 @@ const texts = {
 
 const reasons = ['Уборка', 'Ремонт', 'Настройка оборудования', 'Съёмки площадки'] as const;
 
-// The hours are chosen in the week, not in a field, so the form asks only for the rest of the body.
+// The hours are chosen on the board, not in a field, so the form asks only for the rest of the body.
 const Reason = z.object({ reason: required(300) });
 
-/** Asks for the reason to close the chosen hours. Hours taken meanwhile are deselected; the typed text stays. */
-export function CloseHoursDialog({ room: { roomId, name }, selection, close }: Props) {
+/** Asks for the reason to close the chosen hours, of those who work with bookings but not at the desk. */
+export default function CloseHoursDialog({ room: { roomId, name }, slots, close, closed }: Props) {
   const { send } = useSend(writeTechnicalReason, texts);
-  const { hours } = selection;
-  const [wished] = useState(hours);
-  const lost = wished.filter(hour => !hours.includes(hour));
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const hours = slots.filter(hour => !lost.includes(hour));
   const form = useForm({
     schema: Reason,
     keep: `close-hours:${roomId}`,
@@ -48,15 +48,14 @@ export function CloseHoursDialog({ room: { roomId, name }, selection, close }: P
         {
           handles: failure => {
             if (!isFailure(failure, writeTechnicalReason, 'slot_taken')) return setServerErrors(failure);
-            selection.drop(failure.data.taken);
+            setLost(failure.data.taken);
             return true;
           },
         },
       );
       if (!reply) return;
       markSaved({ reason });
-      selection.clear();
-      close();
+      closed();
     },
   });
   return (
@@ -64,8 +63,11 @@ export function CloseHoursDialog({ room: { roomId, name }, selection, close }: P
       <HoursOf title={name} hours={hours} />
       {lost.length > 0 && (
         <p className={css.lost} role="alert">
-          Эти часы уже заняли: {runsOf(lost).map(formatRun).join('; ')}.{' '}
-          {hours.length > 0 ? 'Остальные можно закрыть.' : 'Выберите другие.'}
+          Эти часы уже заняли:{' '}
+          {runsOf([...lost])
+            .map(formatRun)
+            .join('; ')}
+          . {hours.length > 0 ? 'Остальные можно закрыть.' : 'Выберите другие.'}
         </p>
       )}
       <Form form={form} label="Технический перерыв">
