@@ -81,7 +81,7 @@ export default function BoardPage() {
               Календарь помещения
             </Button>
           )}
-          {view === 'day' && (
+          {view === 'day' && !isNarrow && (
             <Button color="inherit" variant="outlined" onClick={() => window.print()}>
               Лист на&nbsp;день
             </Button>

@@ -25,10 +25,6 @@ const CloseDialog = lazyWithRetry(
   () => import('./CloseDialog.tsx'),
   ({ close }) => close(),
 );
-const CloseHoursDialog = lazyWithRetry(
-  () => import('./CloseHoursDialog.tsx'),
-  ({ close }) => close(),
-);
 const BookDialog = lazyWithRetry(
   () => import('./BookDialog.tsx'),
   ({ close }) => close(),
@@ -56,10 +52,6 @@ export function DayView({ board, rooms, day, today, zoom, open, openBooking, dro
   const isNarrow = useNarrow();
   const choose = manages || closesHours ? setChoice : undefined;
   const visible = useMemo(() => ({ ...board, rooms: [...rooms] }), [board, rooms]);
-  const closed = () => {
-    setClosing(false);
-    setChoice(null);
-  };
   const room = board.rooms.find(({ roomId }) => roomId === choice?.roomId);
   const span = choice && {
     start: instantOf(day, choice.from),
@@ -117,11 +109,18 @@ export function DayView({ board, rooms, day, today, zoom, open, openBooking, dro
       </div>
       <DaySheet board={board} day={day} />
       <Suspense fallback={null}>
-        {closing && choice && room && manages && (
-          <CloseDialog room={room} day={day} hours={choice} close={() => setClosing(false)} closed={closed} />
-        )}
-        {closing && choice && room && !manages && (
-          <CloseHoursDialog room={room} slots={slots} close={() => setClosing(false)} closed={closed} />
+        {closing && choice && room && (
+          <CloseDialog
+            room={room}
+            day={day}
+            hours={choice}
+            repeats={manages}
+            close={() => setClosing(false)}
+            closed={() => {
+              setClosing(false);
+              setChoice(null);
+            }}
+          />
         )}
         {booking && choice && room && (
           <BookDialog

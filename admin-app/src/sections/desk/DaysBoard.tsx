@@ -56,6 +56,14 @@ export function DaysBoard({ board: { rooms, blocks, bookings }, today, open, day
     frame.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
   });
 
+  // A board wider than the screen begins with today.
+  const first = days[0];
+  useEffect(() => {
+    const column = frame.current?.querySelector<HTMLElement>('[data-today]');
+    if (first !== undefined && zoom > 1 && frame.current && column)
+      frame.current.scrollLeft = column.offsetLeft - frame.current.clientWidth / 2;
+  }, [first, zoom]);
+
   const { lift, clash, ...lifting } = useLift({ rooms, days, hours, rowOf, drop });
   const key = (event: KeyboardEvent) => {
     if (lifting.press(event, focused, cursor.day)) return;

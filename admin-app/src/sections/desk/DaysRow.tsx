@@ -5,7 +5,7 @@ import type { Placed } from './board.ts';
 import day from './DayBoard.module.css';
 import css from './DaysBoard.module.css';
 import type { Lift } from './lift.ts';
-import { lookOf, opens, pageOf, shortLabelOf, shortOf } from './names.ts';
+import { lookOf, opens, pageOf, shortLabelOf, titleOf } from './names.ts';
 
 const none: readonly Placed[] = [];
 const CHIP = `${day.block} ${css.chip}`;
@@ -91,7 +91,14 @@ interface Entry {
 }
 
 function entry(placed: Placed, where: string, { open, isCursor }: Entry) {
-  const { block, booking } = placed;
+  const { block, booking, from, to } = placed;
+  // Where there is no room for all of it, whole parts of it are left out.
+  const text = (
+    <>
+      {from}
+      <span>–{to}</span> {titleOf(block, booking)}
+    </>
+  );
   const label = `${shortLabelOf(placed)}, ${where}`;
   const page = pageOf(block);
   const shown = {
@@ -106,7 +113,7 @@ function entry(placed: Placed, where: string, { open, isCursor }: Entry) {
   if (page !== undefined)
     return (
       <Link key={block.start} {...shown} to={page} draggable={false}>
-        {shortOf(placed)}
+        {text}
       </Link>
     );
   return (
@@ -117,7 +124,7 @@ function entry(placed: Placed, where: string, { open, isCursor }: Entry) {
       aria-disabled={!opens(block) || undefined}
       onClick={() => opens(block) && open(block)}
     >
-      {shortOf(placed)}
+      {text}
     </button>
   );
 }

@@ -85,7 +85,7 @@ export function labelOf({ block, booking, from, to }: Placed): string {
 }
 
 /** What the board of several days shows of a block: «10–12 Лаптева Мария». */
-export const shortOf = ({ block, booking, from, to }: Placed): string => `${from}–${to} ${titleOf(block, booking)}`;
+const shortOf = ({ block, booking, from, to }: Placed): string => `${from}–${to} ${titleOf(block, booking)}`;
 
 /** The screen reader label of a block on the board of several days: the visible text, then the rest. */
 export function shortLabelOf(placed: Placed): string {
