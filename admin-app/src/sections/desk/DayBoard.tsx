@@ -86,7 +86,7 @@ export function DayBoard({ board, day, today, open, choice, choose, zoom, drop }
     put(next);
   };
 
-  const lifting = useLift({ rooms, days: [day], hours, rowOf, drop });
+  const lifting = useLift({ rooms, days: [day], hours: () => hours, rowOf, drop });
   const { lift, clash } = lifting;
   const openBlock = (at: Placed) => {
     if (!lifting.endsDrag()) open(at.block);

@@ -45,7 +45,8 @@ const show = (mayMove = true) =>
   );
 const booking = () => screen.getByRole('button', { name: /^10–12 Лаптева Мария/ });
 const cell = (room: number, day: string) => {
-  const found = document.querySelector<HTMLElement>(`td[data-room="${room}"][data-day="${day}"]`);
+  const index = days.findIndex(each => each.day === day);
+  const found = document.querySelectorAll<HTMLElement>(`tr[data-room="${room}"] td`)[index];
   if (!found) throw new Error('no such cell');
   return found;
 };

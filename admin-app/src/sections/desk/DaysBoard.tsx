@@ -1,5 +1,4 @@
 import type { Board, BoardBlock } from '@venue/sdk/desk/model';
-import { formatDay, formatDayNumber, formatWeekday } from '@venue/shared-ui/dates/format.ts';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { style } from './BlockButton.tsx';
@@ -8,7 +7,9 @@ import day from './DayBoard.module.css';
 import css from './DaysBoard.module.css';
 import { DaysRow, visibleIn } from './DaysRow.tsx';
 import type { Move } from './dayChoice.ts';
+import { dayName } from './dayNames.ts';
 import { LiftBar } from './LiftBar.tsx';
+import { opens, pageOf } from './names.ts';
 import { useLift } from './useLift.ts';
 
 interface Props {
@@ -38,8 +39,7 @@ const none: readonly Placed[] = [];
 export function DaysBoard({ board: { rooms, blocks, bookings }, today, open, dayAddress, zoom, drop }: Props) {
   const days = useMemo(() => rooms[0]?.days.map(each => each.day) ?? [], [rooms]);
   const placed = useMemo(() => placedByDay(blocks, bookings), [blocks, bookings]);
-  const named = useMemo(() => new Map(days.map(each => [each, formatDay(each)])), [days]);
-  const hours = useMemo(() => hoursOf(rooms, blocks), [rooms, blocks]);
+  const isDense = days.length > 7;
   const frame = useRef<HTMLDivElement>(null);
   const rowOf = (roomId: number, each: string) => placed.get(each)?.get(roomId) ?? none;
 
@@ -64,7 +64,7 @@ export function DaysBoard({ board: { rooms, blocks, bookings }, today, open, day
       frame.current.scrollLeft = column.offsetLeft - frame.current.clientWidth / 2;
   }, [first, zoom]);
 
-  const { lift, clash, ...lifting } = useLift({ rooms, days, hours, rowOf, drop });
+  const { lift, clash, ...lifting } = useLift({ rooms, days, hours: () => hoursOf(rooms, blocks), rowOf, drop });
   const key = (event: KeyboardEvent) => {
     if (lifting.press(event, focused, cursor.day)) return;
     const next = nextOf(event.key, cursor, { rooms: rooms.map(each => each.roomId), days, count: inCell.length });
@@ -77,11 +77,14 @@ export function DaysBoard({ board: { rooms, blocks, bookings }, today, open, day
   /** The cell under the pointer, and the block in it. */
   const at = (event: MouseEvent<HTMLElement>) => {
     const target = event.target instanceof Element ? event.target : null;
-    const cell = target?.closest<HTMLElement>('td[data-day]');
-    const [roomId, each] = [Number(cell?.dataset.room), cell?.dataset.day];
-    if (each === undefined) return undefined;
-    const begins = target?.closest<HTMLElement>('[data-start]')?.dataset.start;
-    return { roomId, day: each, block: rowOf(roomId, each).find(({ block }) => block.start === begins) };
+    const cell = target?.closest('td');
+    const roomId = Number(cell?.closest('tr')?.dataset.room);
+    // The first column names the room.
+    const each = days[(cell?.cellIndex ?? 0) - 1];
+    if (!cell || each === undefined) return undefined;
+    const chip = target?.closest('[data-look]');
+    const index = chip ? [...cell.querySelectorAll('[data-look]')].indexOf(chip) : -1;
+    return { roomId, day: each, block: visibleIn(rowOf(roomId, each))[index] };
   };
   const press = (event: PointerEvent<HTMLElement>) => {
     const cell = at(event);
@@ -94,14 +97,20 @@ export function DaysBoard({ board: { rooms, blocks, bookings }, today, open, day
     // Its hours stay; the day and the room change.
     if (cell) lifting.carry({ roomId: cell.roomId, day: cell.day }, event);
   };
-  const openBlock = (block: BoardBlock) => {
-    if (!lifting.endsDrag()) open(block);
+  // One listener for all blocks: hundreds of them would have to be made.
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const block = at(event)?.block?.block;
+    if (!lifting.endsDrag() && block && pageOf(block) === undefined && opens(block)) open(block);
+  };
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const chip = event.target instanceof Element ? event.target.closest('[data-look]') : null;
+    if (chip && !chip.hasAttribute('title')) chip.setAttribute('title', chip.getAttribute('aria-label') ?? '');
   };
 
   return (
     <>
       <div ref={frame} className={css.frame} style={style({ '--n': days.length, '--zoom': zoom })}>
-        <table className={css.table} data-dense={days.length > 7 || undefined}>
+        <table className={css.table} data-dense={isDense || undefined}>
           <caption className="visually-hidden">
             Помещения и&nbsp;дни. Стрелки переводят от&nbsp;брони к&nbsp;брони, Enter открывает, пробел берёт бронь,
             чтобы перенести.
@@ -113,24 +122,30 @@ export function DaysBoard({ board: { rooms, blocks, bookings }, today, open, day
               </th>
               {days.map(each => (
                 <th key={each} scope="col" className={css.day} data-today={each === today || undefined}>
-                  <Link to={dayAddress(each)} aria-label={named.get(each)}>
-                    {formatWeekday(each)} <strong>{formatDayNumber(each)}</strong>
+                  <Link to={dayAddress(each)} aria-label={dayName(each).label}>
+                    {dayName(each).weekday} <strong>{dayName(each).number}</strong>
                   </Link>
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody onKeyDown={key} onKeyUp={lifting.keyUp} onPointerDown={press} onPointerMove={over}>
+          <tbody
+            onKeyDown={key}
+            onKeyUp={lifting.keyUp}
+            onPointerDown={press}
+            onPointerMove={over}
+            onPointerOver={point}
+            onClick={click}
+          >
             {rooms.map(room => (
               <DaysRow
                 key={room.roomId}
                 room={room}
                 placed={room.days.map(each => rowOf(room.roomId, each.day))}
-                named={named}
+                isDense={isDense}
                 cursor={cursor.roomId === room.roomId ? cursor : null}
                 ghost={lift?.roomId === room.roomId ? lift : null}
                 clash={clash !== undefined}
-                open={openBlock}
                 dayAddress={dayAddress}
               />
             ))}

@@ -1,11 +1,12 @@
-import type { BoardBlock, BoardRoom } from '@venue/sdk/desk/model';
+import type { BoardRoom } from '@venue/sdk/desk/model';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Placed } from './board.ts';
 import day from './DayBoard.module.css';
 import css from './DaysBoard.module.css';
+import { dayName } from './dayNames.ts';
 import type { Lift } from './lift.ts';
-import { lookOf, opens, pageOf, shortLabelOf, titleOf } from './names.ts';
+import { lookOf, opens, pageOf, shortLabelOf, shortOf } from './names.ts';
 
 const none: readonly Placed[] = [];
 const CHIP = `${day.block} ${css.chip}`;
@@ -14,43 +15,37 @@ interface RowProps {
   room: BoardRoom;
   /** The blocks of the room, by day. */
   placed: readonly (readonly Placed[])[];
-  named: ReadonlyMap<string, string>;
+  /** Whether there are too many days for more than the hour a block begins at. */
+  isDense: boolean;
   /** The cell and the block of the keyboard; null in other rows. */
   cursor: { readonly day: string; readonly index: number } | null;
   /** Where a carried booking would go in this row; `clash` tells that it does not fit there. */
   ghost: Lift | null;
   clash: boolean;
-  open: (block: BoardBlock) => void;
   dayAddress: (day: string) => string;
 }
 
 /** A room. Its days and blocks are not separate components: hundreds of them would take half the rendering time. */
 export const DaysRow = memo(
-  ({ room, placed, named, cursor, ghost, clash, open, dayAddress }: RowProps) => (
-    <tr>
+  ({ room, placed, isDense, cursor, ghost, clash, dayAddress }: RowProps) => (
+    <tr data-room={room.roomId}>
       <th scope="row" className={day.room}>
         {room.name}
         <span>{room.floor}&nbsp;этаж</span>
       </th>
       {room.days.map(({ day: each, open: hours, reason }, index) => {
         const blocks = visibleIn(placed[index] ?? none);
-        const where = `${room.name}, ${named.get(each)}`;
+        const where = `${room.name}, ${dayName(each).label}`;
         const isCursor = cursor?.day === each;
         const focused = isCursor ? blocks[Math.min(cursor.index, blocks.length - 1)] : undefined;
         return (
-          <td
-            key={each}
-            className={css.cell}
-            data-room={room.roomId}
-            data-day={each}
-            data-closed={hours ? undefined : ''}
-          >
+          <td key={each} className={css.cell} data-closed={hours ? undefined : ''}>
             {hours === null && (
               <span className={css.closed} title={reason ?? 'Закрыто'}>
                 {reason ?? 'Закрыто'}
               </span>
             )}
-            {blocks.map(taker => entry(taker, where, { open, isCursor: taker === focused }))}
+            {blocks.map(taker => entry(taker, where, { isCursor: taker === focused, isDense }))}
             {isCursor && blocks.length === 0 && (
               <Link
                 className={css.free}
@@ -69,7 +64,6 @@ export const DaysRow = memo(
   ),
   (one, other) =>
     one.room === other.room &&
-    one.named === other.named &&
     one.cursor?.day === other.cursor?.day &&
     one.cursor?.index === other.cursor?.index &&
     one.ghost === other.ghost &&
@@ -85,30 +79,17 @@ const isSame = (one: readonly Placed[], other: readonly Placed[]): boolean =>
   one.length === other.length &&
   one.every(({ block, booking }, index) => block === other[index]?.block && booking === other[index].booking);
 
-interface Entry {
-  readonly open: (block: BoardBlock) => void;
-  readonly isCursor: boolean;
-}
-
-function entry(placed: Placed, where: string, { open, isCursor }: Entry) {
-  const { block, booking, from, to } = placed;
-  // Where there is no room for all of it, whole parts of it are left out.
-  const text = (
-    <>
-      {from}
-      <span>–{to}</span> {titleOf(block, booking)}
-    </>
-  );
-  const label = `${shortLabelOf(placed)}, ${where}`;
+function entry(placed: Placed, where: string, { isCursor, isDense }: { isCursor: boolean; isDense: boolean }) {
+  const { block, booking } = placed;
+  const text = shortOf(placed, isDense);
+  const label = `${shortLabelOf(placed, isDense)}, ${where}`;
   const page = pageOf(block);
   const shown = {
     className: CHIP,
     'data-look': lookOf(block, booking),
-    'data-start': block.start,
     'data-cursor': isCursor ? '' : undefined,
     tabIndex: isCursor ? 0 : -1,
     'aria-label': label,
-    title: label,
   } as const;
   if (page !== undefined)
     return (
@@ -117,13 +98,7 @@ function entry(placed: Placed, where: string, { open, isCursor }: Entry) {
       </Link>
     );
   return (
-    <button
-      key={block.start}
-      {...shown}
-      type="button"
-      aria-disabled={!opens(block) || undefined}
-      onClick={() => opens(block) && open(block)}
-    >
+    <button key={block.start} {...shown} type="button" aria-disabled={!opens(block) || undefined}>
       {text}
     </button>
   );

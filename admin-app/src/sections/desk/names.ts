@@ -84,14 +84,16 @@ export function labelOf({ block, booking, from, to }: Placed): string {
     .join(', ');
 }
 
-/** What the board of several days shows of a block: «10–12 Лаптева Мария». */
-const shortOf = ({ block, booking, from, to }: Placed): string => `${from}–${to} ${titleOf(block, booking)}`;
+/** What the board of several days shows of a block: «10–12 Лаптева Мария», in a month «10 Лаптева Мария». */
+export const shortOf = ({ block, booking, from, to }: Placed, isDense = false): string =>
+  `${isDense ? from : `${from}–${to}`} ${titleOf(block, booking)}`;
 
 /** The screen reader label of a block on the board of several days: the visible text, then the rest. */
-export function shortLabelOf(placed: Placed): string {
-  const { block, booking } = placed;
+export function shortLabelOf(placed: Placed, isDense = false): string {
+  const { block, booking, to } = placed;
+  const until = isDense ? `до\u00a0${clock(to)}` : '';
   const details = block.place === null ? detailsOf(booking) : '';
-  return [shortOf(placed), ...unseenOf(block, booking), details].filter(Boolean).join(', ');
+  return [shortOf(placed, isDense), until, ...unseenOf(block, booking), details].filter(Boolean).join(', ');
 }
 
 /** What to say when hours are not free: «Занято: чт, 26 ноября, 10:00–12:00. Выберите другое время.» */

@@ -18,7 +18,8 @@ import {
 interface Options {
   readonly rooms: readonly BoardRoom[];
   readonly days: readonly string[];
-  readonly hours: Hours;
+  /** The hours of the board; read when one is carried. */
+  readonly hours: () => Hours;
   /** What takes hours of a room on a day. */
   readonly rowOf: (roomId: number, day: string) => readonly Placed[];
   /** Called with a booking that was dropped on free hours. Omitted if the user may not move bookings. */
@@ -110,7 +111,7 @@ export function useLift({ rooms, days, hours, rowOf, drop }: Options) {
     event.preventDefault();
     if (event.key === 'Escape' || event.key === ' ') setLift(null);
     else if (event.key.startsWith('Arrow'))
-      setLift({ ...steppedBy(lift, event, { rooms, days, hours }), isCopy: false, byKeyboard: true });
+      setLift({ ...steppedBy(lift, event, { rooms, days, hours: hours() }), isCopy: false, byKeyboard: true });
     else if (event.key === 'Enter') {
       const here = { ...lift, isCopy: isCopying(event) };
       const refusal = clashOf(here, { rooms, row: rowOf(here.roomId, here.day) });
