@@ -81,10 +81,7 @@ function Item({ placed, where, open, isNamed }: ItemProps) {
   } as const;
   const content = (
     <>
-      <span>
-        {clock(from)}–{clock(to)}
-        {isNamed && ` · ${where}`}
-      </span>
+      <span>{`${clock(from)}–${clock(to)}${isNamed ? ` · ${where}` : ''}`}</span>
       <strong>{titleOf(taken, booking)}</strong>
       {booking && taken.place === null && <span>{detailsOf(booking)}</span>}
     </>

@@ -55,7 +55,7 @@ export function useBoardAddress() {
 }
 
 /** The first day that a view of a day shows, and how many it shows. */
-export function spanOf(view: View, day: string): { readonly from: string; readonly days: number } {
+function spanOf(view: View, day: string): { readonly from: string; readonly days: number } {
   if (view === 'week') return { from: mondayOf(day), days: 7 };
   if (view === 'day') return { from: day, days: 1 };
   const { from, to } = monthOf(day);
