@@ -4,9 +4,12 @@ import { createElement as h, memo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { WeekBoard } from './sections/desk/WeekBoard.tsx';
+import { DaysBoard } from './sections/desk/DaysBoard.tsx';
 
-const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'];
+// A week, or a month.
+const span = window.benchDays ?? 7;
+const days = Array.from({ length: span }, (_, each) => new Date(Date.UTC(2026, 11, 1 + each)).toISOString().slice(0, 10));
+const HOURS = span * 24;
 const ids = Array.from({ length: 21 }, (_, each) => 30 + each);
 const at = (day, hour) => day + 'T' + String(hour).padStart(2, '0') + ':00:00.000Z';
 const open = { from: 9, to: 21 };
@@ -17,19 +20,19 @@ const rooms = ids.map(roomId => ({
 // Two of three rooms are taken twice a day.
 const blocks = ids.filter(id => id % 3).flatMap(roomId => days.flatMap((day, each) => [5, 9].map(hour => ({
   roomId, kind: 'booking', start: at(day, hour), end: at(day, hour + 2), place: null,
-  orderId: roomId * 100 + each * 10 + hour, eventRequestId: null, technicalReasonId: null, title: '',
+  orderId: roomId * 100 + each * 10 + hour, eventRequestId: null, eventId: null, technicalReasonId: null, title: '',
 }))));
 const bookings = blocks.map(({ orderId, roomId, start, end }) => ({
   orderId, status: 2, roomId, roomName: '', userId: 1, customer: 'Лаптева Мария', phone: '9120000000', tariff: 'Час',
-  extras: [], price: 100, start, end, expiresAt: null, arrival: null, comment: '', guests: null,
+  extras: [], price: 100, start, end, runs: [{ start, end, hours: 2 }], isOffer: false, expiresAt: null, arrival: null, comment: '', guests: null,
   customerComment: '',
 }));
 const none = () => undefined;
 const address = day => '?day=' + day;
 
 const cells = (className, text) => '<td class="' + className + '" data-look="booking" title="' + text + '">' + text + '</td>';
-const plain = () => '<table style="table-layout: fixed; width: 7000px"><tbody>' + ids.map(room =>
-  '<tr><th>Помещение ' + room + '</th>' + Array.from({ length: 168 }, (_, hour) =>
+const plain = () => '<table style="table-layout: fixed; width: ' + span * 1000 + 'px"><tbody>' + ids.map(room =>
+  '<tr><th>Помещение ' + room + '</th>' + Array.from({ length: HOURS }, (_, hour) =>
     cells('cell', hour % 12 < 2 ? 'Лаптева' : '')).join('') + '</tr>').join('') + '</tbody></table>';
 
 const settled = element => element.getBoundingClientRect().height;
@@ -51,22 +54,22 @@ let change;
 function Board() {
   const [board, set] = useState({ rooms, blocks, bookings, notes: [], now: at(days[0], 8) });
   change = set;
-  return h(MemoryRouter, null, h(WeekBoard, { board, today: days[0], open: none, dayAddress: address }));
+  return h(MemoryRouter, null, h(DaysBoard, { board, today: days[0], open: none, dayAddress: address, zoom: 1, drop: none }));
 }
 
 const Row = memo(({ room, busy }) => h('tr', null,
   h('th', null, 'Помещение ' + room),
-  Array.from({ length: 168 }, (_, hour) => h('td', { key: hour, className: 'cell', 'data-busy': busy === hour || undefined },
+  Array.from({ length: HOURS }, (_, hour) => h('td', { key: hour, className: 'cell', 'data-busy': busy === hour || undefined },
     busy === hour ? 'Лаптева' : ''))));
 let fill;
 function Rows() {
   const [busy, set] = useState(0);
   fill = set;
-  return h('table', { style: { tableLayout: 'fixed', width: 7000 } }, h('tbody', null, ids.map(room => h(Row, { key: room, room, busy: room === 40 ? busy : -1 }))));
+  return h('table', { style: { tableLayout: 'fixed', width: span * 1000 } }, h('tbody', null, ids.map(room => h(Row, { key: room, room, busy: room === 40 ? busy : -1 }))));
 }
 
 window.bench = {
-  size: { blocks: blocks.length },
+  size: { blocks: blocks.length, cells: ids.length * HOURS },
   /** How much of each side is really drawn. */
   drawn() {
     const trees = [createRoot(ours), createRoot(other)];
@@ -113,7 +116,7 @@ window.bench = {
     flushSync(() => tree.render(h(Rows)));
     settled(other);
     const spent = repeated(times, turn => {
-      flushSync(() => fill(turn % 168));
+      flushSync(() => fill(turn % HOURS));
       settled(other);
     });
     flushSync(() => tree.unmount());

@@ -83,7 +83,7 @@ it('finds the sections and shows them in the order of the menu, each in a place 
     [
       'Работа',
       'Сводка',
-      'Доска дня',
+      'Доска',
       'Заявки',
       'Запросы помещений',
       'Заявки на мероприятия',

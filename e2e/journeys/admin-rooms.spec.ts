@@ -132,10 +132,11 @@ test('when a room is open and what it is a part of is said on its page, and seen
     await expect(staff.getByText(/^Часть зала: Многофункциональный зал/)).toBeVisible();
   });
 
-  await test.step('the schedule has these hours, and says why a day is closed', async () => {
+  await test.step('the board says why a day is closed; the address of the former schedule leads to it', async () => {
     await staff.goto(`/app/admin/bookings?view=schedule&studio=50&day=${day}`);
-    await expect(staff.getByText(`закрыто: Санитарный день ${run}`)).toBeVisible();
-    await expect(staff.getByRole('rowheader').first()).toHaveText('09:00');
+    await expect(staff).toHaveURL(/\/board\?view=week/);
+    await expect(staff.getByRole('rowheader')).toHaveText(/^Переговорная 3/);
+    await expect(staff.getByText(`Санитарный день ${run}`)).toBeVisible();
     await looksRight(staff);
   });
 });

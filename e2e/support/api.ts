@@ -232,7 +232,7 @@ export interface StaffRecords {
   readonly bookingId: number;
   /** A booking of a caller that waits for its payment. */
   readonly unpaidId: number;
-  /** Two free hours in a row of the board's first room. */
+  /** Two free hours in a row of the photo studio. */
   readonly hours: readonly string[];
 }
 

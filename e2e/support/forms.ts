@@ -94,13 +94,6 @@ const choose = (hours: readonly string[]) => async (page: Page) => {
   await page.keyboard.press('Shift+ArrowRight');
 };
 
-/** Chooses an hour of the studios' week, unless one is chosen. */
-const chooseInWeek = (start: string) => async (page: Page) => {
-  await page.locator(`[data-start="${start}"]`).waitFor();
-  if (await page.getByRole('button', { name: 'Снять выбор' }).isVisible()) return;
-  await page.locator(`[data-start="${start}"]`).click();
-};
-
 const categories = async (page: Page) => {
   if ((await page.getByRole('dialog').count()) === 0) await press('Категории')(page);
 };
@@ -191,12 +184,6 @@ export const staffDialogs = ({ bookingId, unpaidId, hours }: StaffRecords): read
       at: `bookings?booking=${bookingId}`,
       open: press('Отменить бронирование'),
       name: /^Отмена брони/,
-    },
-    {
-      file: `${section}/bookings/schedule/CloseHoursDialog.tsx`,
-      at: `bookings?view=schedule&studio=31&day=${dayOf(hours[0] ?? '')}`,
-      open: inTurn(chooseInWeek(hours[0] ?? ''), press(/^Закрыть на\sтехнический перерыв/)),
-      name: 'Технический перерыв',
     },
     {
       file: `${section}/desk/BookDialog.tsx`,

@@ -15,6 +15,7 @@ import {
   DeskPayment,
   DeskQuote,
   keepFor,
+  MOST_DAYS,
   Series,
 } from './desk.model.ts';
 
@@ -32,14 +33,14 @@ export { cancelDeskSbp, DeskSbp, getDeskSbp, startDeskSbp } from './desk.sbp.adm
 
 const bookingFails = ['room_not_bookable', 'tariff_gone', 'slot_invalid'] as const;
 
-/** The board of one to seven days: every room with its hours, what takes them, and the notes of the shift. */
+/** The board of a day, a week or a month, up to 31 days: every room with its hours, what takes them, and the notes of the shift. */
 export const getBoard = call({
   id: 'admin.desk.board',
   summary: 'Read the board of rooms and hours',
   method: 'GET',
   path: '/admin/board',
   access: 'bookings.read',
-  query: z.object({ from: InputDay, days: QueryInt.check(z.minimum(1), z.maximum(7)) }),
+  query: z.object({ from: InputDay, days: QueryInt.check(z.minimum(1), z.maximum(MOST_DAYS)) }),
   reply: message(Board),
   reads: ['bookings', 'schedule', 'rooms', 'board'],
   ours: true,

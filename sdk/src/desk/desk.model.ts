@@ -55,7 +55,8 @@ export const mayTake = (mode: BookingMode, from: BookingMode | undefined): boole
 /** Consecutive hours of a room on one day that the same thing takes. */
 export const BoardBlock = z.object({
   roomId: Id,
-  kind: z.enum(['hold', 'booking', 'technical', 'event', 'buffer']),
+  /** `preparation` are the hours that a request for an event takes before and after it. */
+  kind: z.enum(['hold', 'booking', 'technical', 'event', 'preparation', 'buffer']),
   start: Instant,
   end: Instant,
   /** Name of the hall taken as a whole, or of the part of the hall; null when it is the room itself. */
@@ -87,6 +88,8 @@ export const BoardBooking = z.object({
   end: Instant,
   /** When it takes place: between `start` and `end` may be hours of others. */
   runs: z.array(BookedRun),
+  /** Whether the venue offered the hours, on a request for the room or from the waiting list. */
+  isOffer: z.boolean(),
   /** Until when unpaid hours are held. */
   expiresAt: z.nullable(Instant),
   arrival: z.nullable(Arrival),
@@ -107,6 +110,9 @@ export const ShiftNote = z.object({
   at: Instant,
 });
 export type ShiftNote = z.output<typeof ShiftNote>;
+
+/** How many days the board shows at most: a month. */
+export const MOST_DAYS = 31;
 
 export const Board = z.object({
   rooms: z.array(BoardRoom),

@@ -11,6 +11,7 @@ export const deskWords: Words = {
   caller: 'Who has the phone; null for somebody new.',
   due: 'What is still to be paid, in kopecks.',
   extras: 'Services and equipment ordered along.',
+  isOffer: 'Whether the venue offered the hours, on a request for the room or from the waiting list.',
   keepMinutes: 'For how many minutes the hours are kept without payment.',
   noteId: 'Number of the note.',
   notes: 'What one shift tells the next.',

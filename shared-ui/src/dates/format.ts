@@ -29,6 +29,9 @@ export const formatLongDay = (at: Moment): string => inZone(at).format('dddd, D 
 /** `20 ноября`, at the venue. */
 export const formatDayAndMonth = (at: Moment): string => inZone(at).format('D MMMM');
 
+/** `ноябрь 2026`. */
+export const formatMonth = (at: Moment): string => inZone(at).format('MMMM YYYY');
+
 /** `пт`, at the venue. */
 export const formatWeekday = (at: Moment): string => inZone(at).format('dd');
 

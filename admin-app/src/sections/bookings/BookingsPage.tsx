@@ -6,17 +6,18 @@ import { bookingMode, type RoomCard } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { columnsOf, textValue } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
-import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useMay } from '../../app/frame/useWho.ts';
 import { personColumn } from '../../app/list/personColumn.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useOpened } from '../../app/list/useOpened.ts';
-import { OPENED, useView, ViewTabs } from './ViewTabs.tsx';
+import { deskPaths } from '../desk/desk.paths.ts';
 
 // Loaded lazily, so that the list appears first.
 const BookingDrawer = lazyWithRetry(
@@ -27,7 +28,6 @@ const CancelDialog = lazyWithRetry(
   () => import('./CancelDialog.tsx'),
   ({ close }) => close(),
 );
-const ScheduleView = lazyWithRetry(() => import('./schedule/ScheduleView.tsx'));
 
 const col = columnsOf<AdminBooking>();
 // Most staff start with this list, so it does not use the columns of kinds, which would load code it does not need.
@@ -71,9 +71,12 @@ const filtersOf = (rooms: readonly RoomCard[]): readonly Filter[] => [
   { kind: 'days', from: 'refundedFrom', to: 'refundedTo', label: 'Дни возврата', byLink: true },
 ];
 
-/** All bookings, as a list and as the week of each studio; a booking opens beside them. */
+/** The parameter that names the open booking; `order` is the direction of the list's sorting. */
+const OPENED = 'booking';
+
+/** All bookings; one opens beside them. The schedule that was here is the board now, and its addresses lead there. */
 export default function BookingsPage() {
-  const view = useView();
+  const [params] = useSearchParams();
   const order = useOpened(OPENED);
   const [opened, setOpened] = useState(false);
   if (order.current !== null && !opened) setOpened(true);
@@ -88,30 +91,47 @@ export default function BookingsPage() {
         : [{ label: 'Отменить бронирование', danger: true, run: () => setCancelled(row) }],
     [],
   );
+  const screen = useScreen();
+  if (params.get('view') === 'schedule') return <Navigate replace to={boardInstead(params)} />;
   return (
-    <Page {...useScreen()} actions={<ViewTabs view={view} />}>
-      {view === 'schedule' ? (
-        <Suspense fallback={<PageSkeleton />}>
-          <ScheduleView openOrder={order.open} />
-        </Suspense>
-      ) : (
-        <SectionGrid
-          call={listBookings}
-          columns={columns}
-          filters={filters}
-          rowId="orderId"
-          title="Бронирования"
-          searchLabel="Номер, телефон или имя"
-          open={row => order.address(row.orderId)}
-          {...(manages ? { actions } : {})}
-          exportCall={exportBookings}
-          empty={<Empty title="Бронирований пока нет" text="Новые появятся здесь сами." />}
-        />
-      )}
+    <Page
+      {...screen}
+      actions={
+        <Button to={deskPaths.board.path} color="inherit" variant="outlined">
+          Доска
+        </Button>
+      }
+    >
+      <SectionGrid
+        call={listBookings}
+        columns={columns}
+        filters={filters}
+        rowId="orderId"
+        title="Бронирования"
+        searchLabel="Номер, телефон или имя"
+        open={row => order.address(row.orderId)}
+        {...(manages ? { actions } : {})}
+        exportCall={exportBookings}
+        empty={<Empty title="Бронирований пока нет" text="Новые появятся здесь сами." />}
+      />
       <Suspense fallback={null}>
         {opened && <BookingDrawer orderId={order.current} close={order.close} />}
         {cancelled && <CancelDialog booking={cancelled} close={() => setCancelled(null)} />}
       </Suspense>
     </Page>
   );
+}
+
+/** The week of a room on the board, in place of the former schedule of it. */
+function boardInstead(params: URLSearchParams): string {
+  const next = new URLSearchParams({ view: 'week' });
+  for (const [from, to] of [
+    ['day', 'day'],
+    ['studio', 'room'],
+    [OPENED, OPENED],
+  ] as const) {
+    const value = params.get(from);
+    if (value !== null) next.set(to, value);
+  }
+  return `${deskPaths.board.path}?${next}`;
 }

@@ -21,5 +21,4 @@ export const section: Section = {
   badgeTitle: 'Ждут оплаты',
   pending: () => import('./bookings.pending.ts'),
   live: () => import('./bookings.live.ts'),
-  commands: [{ title: 'Расписание студий', to: `${bookingPaths.list.path}?view=schedule` }],
 };

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { Placed } from './board.ts';
 import css from './DayBoard.module.css';
-import { detailsOf, labelOf, lookOf, pageOf, titleOf } from './names.ts';
+import { detailsOf, labelOf, lookOf, opens, pageOf, titleOf } from './names.ts';
 
 /** CSS custom properties as a style; React's types do not include them. */
 export const style = (properties: Readonly<Record<`--${string}`, number>>): CSSProperties =>
@@ -13,13 +13,14 @@ interface Props {
   style: CSSProperties;
   /** Whether the keyboard cursor is on the block. */
   isCursor: boolean;
-  open: (orderId: number) => void;
+  /** Whether its edges can be pulled. */
+  hasGrips: boolean;
+  open: (placed: Placed) => void;
 }
 
 /** A button for a block of taken hours of a room; an event’s is a link to its page. */
-export function BlockButton({ placed, style, isCursor, open }: Props) {
+export function BlockButton({ placed, style, isCursor, hasGrips, open }: Props) {
   const { block, booking, from, to } = placed;
-  const { orderId, place } = block;
   const label = labelOf(placed);
   const page = pageOf(block);
   const shown = {
@@ -42,10 +43,16 @@ export function BlockButton({ placed, style, isCursor, open }: Props) {
     <button
       {...shown}
       type="button"
-      aria-disabled={orderId === null || undefined}
-      onClick={() => orderId !== null && open(orderId)}
+      aria-disabled={!opens(block) || undefined}
+      onClick={() => opens(block) && open(placed)}
     >
-      <strong>{titleOf(block, booking)}</strong> {booking && place === null && <span>{detailsOf(booking)}</span>}
+      <strong>{titleOf(block, booking)}</strong> {booking && block.place === null && <span>{detailsOf(booking)}</span>}
+      {hasGrips && (
+        <>
+          <span className={css.grip} data-grip="start" aria-hidden="true" />
+          <span className={css.grip} data-grip="end" aria-hidden="true" />
+        </>
+      )}
     </button>
   );
 }

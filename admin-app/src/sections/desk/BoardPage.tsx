@@ -1,22 +1,28 @@
+import { hoursFrom } from '@venue/sdk';
 import { getBoard } from '@venue/sdk/desk/admin';
-import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import type { Board, BoardBlock } from '@venue/sdk/desk/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { dayOf, isDay, mondayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Bone, Loading } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
 import { useOpened } from '../../app/list/useOpened.ts';
 import { BoardBar } from './BoardBar.tsx';
+import { BoardList } from './BoardList.tsx';
 import css from './BoardPage.module.css';
+import { roomsOf } from './board.ts';
+import { DaysBoard } from './DaysBoard.tsx';
 import { DayView } from './DayView.tsx';
-import { WeekBoard } from './WeekBoard.tsx';
+import type { Move } from './dayChoice.ts';
+import { Legend } from './Legend.tsx';
+import { useBoardAddress, viewNames, views, zooms } from './useBoardAddress.ts';
 
 const BookingPanel = lazyWithRetry(
   () => import('./BookingPanel.tsx'),
@@ -28,32 +34,42 @@ const FeedDialog = lazyWithRetry(
   ({ close }) => close(),
 );
 
-const views = { day: 'День', week: 'Неделя' } as const;
+const MovePanel = lazyWithRetry(
+  () => import('./MovePanel.tsx'),
+  ({ close }) => close(),
+);
 
-/** The board of all rooms, by the hours of a day or by the days of a week; a booking opens beside it. */
+const BreakDialog = lazyWithRetry(
+  () => import('./BreakDialog.tsx'),
+  ({ close }) => close(),
+);
+
+/** The board of rooms, by the hours of a day or by the days of a week or a month; a booking opens beside it. */
 export default function BoardPage() {
-  const [params, setParams] = useSearchParams();
-  const today = dayOf(serverNow());
-  const asked = params.get('day');
-  const day = isDay(asked) ? asked : today;
-  const view = params.get('view') === 'week' ? 'week' : 'day';
+  const address = useBoardAddress();
+  const { today, day, view, span, to } = address;
   const order = useOpened('booking');
   const [opened, setOpened] = useState(false);
   const [subscribing, setSubscribing] = useState(false);
-  const manages = useMay()('desk.manage');
+  const [move, setMove] = useState<Move | null>(null);
+  const [closed, setClosed] = useState<BoardBlock | null>(null);
+  const may = useMay();
+  const manages = may('desk.manage');
+  const isNarrow = useNarrow();
   if (order.current !== null && !opened) setOpened(true);
-  const span = view === 'week' ? { from: mondayOf(day), days: 7 } : { from: day, days: 1 };
   const { data, error, refetch, isPlaceholderData } = useCall(getBoard, { query: span }, { keepPrevious: true });
   const board = data?.message;
-  const shown = board?.rooms[0]?.days.length;
+  const rooms = useMemo(() => (board ? roomsOf(board, address.rooms) : []), [board, address.rooms]);
+  const visible = useMemo(() => board && { ...board, rooms: [...rooms] }, [board, rooms]);
+  const isLoaded = board?.rooms[0]?.days.length === span.days;
+  const zoom = zooms[address.zoom] ?? 1;
+  const dayAddress = useDayAddress(to);
 
-  const to = (change: { day?: string; view?: string }) => {
-    const next = new URLSearchParams(params);
-    next.delete('booking');
-    for (const [name, value] of Object.entries(change)) next.set(name, value);
-    return next;
+  const open = (block: BoardBlock) => {
+    if (block.orderId !== null) order.open(block.orderId);
+    else setClosed(block);
   };
-  const go = (next: string) => setParams(to({ day: next }), { replace: true });
+  const closeMove = useCallback(() => setMove(null), []);
 
   return (
     <Page
@@ -65,34 +81,49 @@ export default function BoardPage() {
               Календарь помещения
             </Button>
           )}
-          {view === 'day' && (
+          {view === 'day' && !isNarrow && (
             <Button color="inherit" variant="outlined" onClick={() => window.print()}>
               Лист на&nbsp;день
             </Button>
           )}
           <LinkTabs
             label="Вид доски"
-            tabs={(['day', 'week'] as const).map(each => ({
-              text: views[each],
-              to: `?${to({ view: each })}`,
-              current: each === view,
-            }))}
+            tabs={viewNames.map(each => ({ text: views[each], to: to({ view: each }), current: each === view }))}
           />
         </div>
       }
     >
-      <BoardBar day={day} days={span.days} from={span.from} today={today} go={go} />
-      {board && shown === span.days ? (
+      <BoardBar address={address} rooms={board?.rooms ?? []} />
+      {board && visible && isLoaded ? (
         <div aria-busy={isPlaceholderData || undefined}>
-          {view === 'week' ? (
-            <WeekBoard
+          {rooms.length === 0 ? (
+            <Empty title="Показать нечего" text="В&nbsp;эти дни ничего не&nbsp;занято, а&nbsp;студий нет." />
+          ) : view === 'day' ? (
+            <DayView
+              key={day}
               board={board}
+              rooms={rooms}
+              day={day}
               today={today}
-              open={order.open}
-              dayAddress={each => `?${to({ day: each, view: 'day' })}`}
+              zoom={zoom}
+              open={open}
+              openBooking={order.open}
+              drop={setMove}
             />
+          ) : isNarrow ? (
+            <BoardList board={visible} open={open} choice={null} />
           ) : (
-            <DayView key={day} board={board} day={day} today={today} open={order.open} />
+            <>
+              <DaysBoard
+                board={visible}
+                today={today}
+                open={open}
+                dayAddress={dayAddress}
+                zoom={zoom}
+                drop={manages ? setMove : undefined}
+              />
+              <Legend />
+            </>
           )}
         </div>
       ) : error ? (
@@ -104,8 +135,49 @@ export default function BoardPage() {
       )}
       <Suspense fallback={null}>
         {subscribing && board && <FeedDialog rooms={board.rooms} close={() => setSubscribing(false)} />}
+        {move && board && (
+          <MovePanel
+            move={move}
+            board={board}
+            close={closeMove}
+            booked={orderId => {
+              setMove(null);
+              order.open(orderId);
+            }}
+          />
+        )}
+        {closed && board && (
+          <BreakDialog
+            id={closed.technicalReasonId ?? 0}
+            reason={closed.title}
+            hours={hoursClosed(board, closed)}
+            mayOpen={may('bookings.manage')}
+            close={() => setClosed(null)}
+          />
+        )}
       </Suspense>
       <Suspense fallback={null}>{opened && <BookingPanel orderId={order.current} close={order.close} />}</Suspense>
     </Page>
   );
 }
+
+/** The address of a day's board; the function stays the same as long as the address does, so that rows do, too. */
+function useDayAddress(to: ReturnType<typeof useBoardAddress>['to']) {
+  const base = to({ view: 'day' });
+  return useCallback(
+    (day: string) => {
+      const next = new URLSearchParams(base);
+      next.set('day', day);
+      return `?${next}`;
+    },
+    [base],
+  );
+}
+
+/** The hours on the board that were closed together. */
+const hoursClosed = ({ blocks }: Board, { roomId, technicalReasonId }: BoardBlock): string[] =>
+  blocks
+    .filter(each => each.roomId === roomId && each.technicalReasonId === technicalReasonId)
+    .flatMap(({ start, end }) => hoursFrom(start, (Date.parse(end) - Date.parse(start)) / HOUR));
+
+const HOUR = 3_600_000;

@@ -25,10 +25,23 @@ import { QuoteLines } from '../bookings/bookings.view.ts';
 import css from './Desk.module.css';
 import { ExtrasChoice } from './ExtrasChoice.tsx';
 
+/** What a copy takes from the booking it is made of. */
+interface Like {
+  readonly orderId: number;
+  readonly phone: string;
+  readonly guests: number | null;
+  readonly comment: string;
+  readonly tariffId: number;
+  readonly serviceIds: number[];
+  readonly equipmentIds: number[];
+}
+
 interface Props {
   room: BoardRoom;
   /** Start times of the chosen hours. */
   slots: readonly string[];
+  /** The booking that is copied. */
+  like?: Like | undefined;
   close: () => void;
   booked: (orderId: number) => void;
 }
@@ -36,11 +49,15 @@ interface Props {
 const texts = { done: 'Часы забронированы', failed: failedAt('бронировании') } as const;
 
 /** Books the chosen hours for somebody who calls. */
-export default function BookDialog({ room, slots, close, booked }: Props) {
+export default function BookDialog({ room, slots, like, close, booked }: Props) {
   const { data } = useCall(getRoom, { body: { roomId: room.roomId } });
   return (
-    <SmallDialog title="Бронь для клиента" close={close} stays>
-      {data ? <BookForm detail={data.message} slots={slots} close={close} booked={booked} /> : <Bone height={420} />}
+    <SmallDialog title={like ? `Копия брони №\u00a0${like.orderId}` : 'Бронь для клиента'} close={close} stays>
+      {data ? (
+        <BookForm detail={data.message} slots={slots} like={like} close={close} booked={booked} />
+      ) : (
+        <Bone height={420} />
+      )}
     </SmallDialog>
   );
 }
@@ -55,26 +72,26 @@ const Fields = z.object({
   guests: z.nullable(Guests),
 });
 
-function BookForm({ detail, slots, close, booked }: Omit<Props, 'room'> & { detail: RoomDetail }) {
+function BookForm({ detail, slots, like, close, booked }: Omit<Props, 'room'> & { detail: RoomDetail }) {
   const { roomId, name, tariffs } = detail;
   const [extras, setExtras] = useState<{ serviceIds: number[]; equipmentIds: number[] }>({
-    serviceIds: [],
-    equipmentIds: [],
+    serviceIds: like?.serviceIds ?? [],
+    equipmentIds: like?.equipmentIds ?? [],
   });
   const [lost, setLost] = useState<readonly string[]>([]);
   const { send } = useSend(bookForCaller, texts);
   const fits = tariffs.filter(({ minHours }) => minHours <= slots.length);
   const form = useForm({
     schema: Fields,
-    keep: `desk-booking:${roomId}`,
+    keep: like ? `desk-copy:${like.orderId}` : `desk-booking:${roomId}`,
     from: {
-      phone: '',
+      phone: like?.phone ?? '',
       lastname: '',
       name: '',
-      tariffId: fits[0]?.tariffId ?? 0,
+      tariffId: (fits.find(({ tariffId }) => tariffId === like?.tariffId) ?? fits[0])?.tariffId ?? 0,
       keepMinutes: 60,
-      comment: '',
-      guests: null as number | null,
+      comment: like?.comment ?? '',
+      guests: like?.guests ?? (null as number | null),
     },
     submit: async (values, { setServerErrors, markSaved }) => {
       if (!quote) return;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Board } from '@venue/sdk/desk/model';
+import type { Board, BoardBlock } from '@venue/sdk/desk/model';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
@@ -18,7 +18,7 @@ const rooms = [
 ];
 const board = aBoard(rooms, [morning, works], [bookingOf(morning, 'Лаптева Мария')]);
 
-const open = vi.fn<(orderId: number) => void>();
+const open = vi.fn<(block: BoardBlock) => void>();
 const drop = vi.fn<(move: Move) => void>();
 let chosen: (Choice | null)[];
 
@@ -44,7 +44,8 @@ function Held({ mayBook = true, shown = board }: { mayBook?: boolean; shown?: Bo
       open={open}
       choice={choice}
       choose={mayBook ? choose : undefined}
-      drop={drop}
+      zoom={1}
+      drop={mayBook ? drop : undefined}
     />
   );
 }
@@ -53,9 +54,26 @@ const row = (name: RegExp) => {
   if (!cells) throw new Error('the row has no hours');
   return cells;
 };
+/** The two hours of the first booking, dropped elsewhere. */
+const moveTo = (change: Partial<Move>): Move => ({
+  orderId: 3110,
+  roomId: 31,
+  day: DAY,
+  hour: 10,
+  length: 2,
+  isCopy: false,
+  ...change,
+});
+
 /** Drags with the mouse from one hour to another. */
-function pull(from: HTMLElement, fromHour: number, over: HTMLElement, overHour: number) {
-  const at = (hour: number) => ({ clientX: (hour - 9) * 100 + 50, clientY: 20, button: 0, pointerType: 'mouse' });
+function pull(from: Element, fromHour: number, over: HTMLElement, overHour: number, keys: { ctrlKey?: boolean } = {}) {
+  const at = (hour: number) => ({
+    clientX: (hour - 9) * 100 + 50,
+    clientY: 20,
+    button: 0,
+    pointerType: 'mouse',
+    ...keys,
+  });
   fireEvent.pointerDown(from, at(fromHour));
   fireEvent.pointerMove(over, { ...at(overHour), buttons: 1 });
   fireEvent.pointerUp(window);
@@ -73,9 +91,10 @@ it('an event is a link to its page', () => {
 it('shows what takes the hours of each room, and opens a booking', async () => {
   renderPage(<Held />);
   const block = screen.getByRole('button', { name: /^Лаптева Мария, .*10:00–12:00, Оплачено/ });
-  expect(screen.getByRole('button', { name: 'Уборка, 09:00–11:00, Технический перерыв' })).not.toBeNull();
   await user.click(block);
-  expect(open).toHaveBeenCalledExactlyOnceWith(3110);
+  expect(open).toHaveBeenCalledExactlyOnceWith(morning);
+  await user.click(screen.getByRole('button', { name: 'Уборка, 09:00–11:00, Технический перерыв' }));
+  expect(open).toHaveBeenLastCalledWith(works);
 });
 
 it('is walked by arrows, over a block at once, and shows where they stand', async () => {
@@ -125,7 +144,7 @@ it('moves a booking that is dropped on free hours of any room, and not on taken 
   const block = within(row(/Фотостудия/)).getByRole('button', { name: /Лаптева/ });
   pull(block, 11, row(/Видеостудия/), 14);
   // The block was grabbed by its second hour.
-  expect(drop).toHaveBeenCalledExactlyOnceWith({ orderId: 3110, roomId: 52, hour: 13 });
+  expect(drop).toHaveBeenCalledExactlyOnceWith(moveTo({ roomId: 52, hour: 13 }));
   drop.mockReset();
   pull(block, 10, row(/Видеостудия/), 10);
   pull(block, 10, row(/Лекторий/), 14);
@@ -145,7 +164,7 @@ it('moves what was offered among rooms on request', () => {
   pull(block, 10, row(/Склад/), 14);
   expect(drop).not.toHaveBeenCalled();
   pull(block, 10, row(/Зал/), 14);
-  expect(drop).toHaveBeenCalledExactlyOnceWith({ orderId: lecture.orderId, roomId: 48, hour: 14 });
+  expect(drop).toHaveBeenCalledExactlyOnceWith(moveTo({ orderId: 4710, roomId: 48, hour: 14 }));
 });
 
 it('shows before dropping that the hours are taken', () => {
@@ -169,4 +188,55 @@ it('lets those who only look choose and move nothing', async () => {
   await user.keyboard('{Enter}');
   expect(chosen).toEqual([]);
   expect(drop).not.toHaveBeenCalled();
+});
+
+const grip = (edge: 'start' | 'end') => {
+  const found = row(/Фотостудия/).querySelector(`[data-grip=${edge}]`);
+  if (!found) throw new Error('the booking cannot be pulled');
+  return found;
+};
+
+it('makes a booking longer or shorter by either edge, never over what is taken', () => {
+  const evening = aBlock(31, 14, 16);
+  renderPage(
+    <Held shown={aBoard(rooms, [morning, evening], [bookingOf(morning, 'Лаптева'), bookingOf(evening, '')])} />,
+  );
+  pull(grip('end'), 11, row(/Фотостудия/), 13);
+  expect(drop).toHaveBeenLastCalledWith(moveTo({ length: 4 }));
+  pull(grip('end'), 11, row(/Фотостудия/), 9);
+  expect(drop).toHaveBeenLastCalledWith(moveTo({ length: 1 }));
+  pull(grip('start'), 10, row(/Фотостудия/), 9);
+  expect(drop).toHaveBeenLastCalledWith(moveTo({ hour: 9, length: 3 }));
+  drop.mockReset();
+  pull(grip('end'), 11, row(/Фотостудия/), 15);
+  expect(drop).not.toHaveBeenCalled();
+});
+
+it('copies with Ctrl, and not over the booking itself', () => {
+  renderPage(<Held />);
+  const block = within(row(/Фотостудия/)).getByRole('button', { name: /Лаптева/ });
+  pull(block, 10, row(/Фотостудия/), 11, { ctrlKey: true });
+  expect(drop).not.toHaveBeenCalled();
+  pull(block, 10, row(/Фотостудия/), 12, { ctrlKey: true });
+  expect(drop).toHaveBeenCalledExactlyOnceWith(moveTo({ hour: 12, isCopy: true }));
+});
+
+const text = () => screen.getAllByRole('status')[0]?.textContent;
+
+it('is lifted by Space, carried by arrows, and dropped by Enter; Escape leaves it', async () => {
+  renderPage(<Held />);
+  screen.getByRole('button', { name: 'Фотостудия, 09:00, свободно' }).focus();
+  await user.keyboard('{ArrowRight} ');
+  expect(text()).toMatch(/^Лаптева Мария: Фотостудия, .*10:00–12:00 · 2\sчаса/);
+  await user.keyboard('{ArrowDown}');
+  expect(text()).toMatch(/Занято: .*10:00–11:00\. Выберите другое время\.$/);
+  await user.keyboard('{Enter}');
+  expect(drop).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Enter}');
+  expect(drop).toHaveBeenCalledExactlyOnceWith(moveTo({ roomId: 52, hour: 11, length: 3 }));
+  await user.keyboard(' {ArrowRight}{ArrowRight}{Control>}{Enter}{/Control}');
+  expect(drop).toHaveBeenLastCalledWith(moveTo({ hour: 12, isCopy: true }));
+  await user.keyboard(' {ArrowRight}{Escape}{Enter}');
+  expect(drop).toHaveBeenCalledTimes(2);
+  expect(open).toHaveBeenCalledExactlyOnceWith(morning);
 });

@@ -1,42 +1,44 @@
-import { type Board, mayTake } from '@venue/sdk/desk/model';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import type { Board, BoardBlock } from '@venue/sdk/desk/model';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { style } from './BlockButton.tsx';
-import { blockAt, type Cell, clock, hoursOf, isFree, isWhole, type Placed, placedOn, stretched } from './board.ts';
+import { blockAt, type Cell, clock, hoursOf, isFree, type Placed, placedOn, stretched } from './board.ts';
 import css from './DayBoard.module.css';
 import type { Choice, Move } from './dayChoice.ts';
+import { LiftBar } from './LiftBar.tsx';
+import { isGrip } from './lift.ts';
 import { NowLine } from './NowLine.tsx';
-import { type Moving, RoomRow } from './RoomRow.tsx';
+import { RoomRow } from './RoomRow.tsx';
+import { useLift } from './useLift.ts';
 
 interface Props {
   board: Board;
   day: string;
   today: string;
-  open: (orderId: number) => void;
+  open: (block: BoardBlock) => void;
   choice: Choice | null;
   /** Omitted if the user may not book. */
   choose: ((choice: Choice | null) => void) | undefined;
-  /** Called when a booking is dropped on other free hours of this day. */
-  drop: (move: Move) => void;
+  /** How wide the day is: 1 fits the screen if its hours can be read there. */
+  zoom: number;
+  /** Called when a booking is dropped on other free hours of this day. Omitted if the user may not move bookings. */
+  drop: ((move: Move) => void) | undefined;
 }
 
 const none: readonly Placed[] = [];
 
-/** Rooms are rows, hours are columns. Arrows move, Shift chooses on the way, Enter opens or chooses. */
-export function DayBoard({ board, day, today, open, choice, choose, drop }: Props) {
+/**
+ * Rooms are rows, hours are columns. Arrows move, Shift chooses on the way, Enter opens or chooses; Space lifts a booking,
+ * which the arrows carry then.
+ */
+export function DayBoard({ board, day, today, open, choice, choose, zoom, drop }: Props) {
   const { rooms, blocks, bookings } = board;
   const hours = useMemo(() => hoursOf(rooms, blocks), [rooms, blocks]);
   const placed = useMemo(() => placedOn(day, blocks, bookings), [day, blocks, bookings]);
   const frame = useRef<HTMLDivElement>(null);
-  const [cursor, setCursor] = useState<Cell>({ roomId: rooms[0]?.roomId ?? 0, hour: hours.from });
+  const [lastCell, setCursor] = useState<Cell | null>(null);
+  // The room of the cursor may have left the board.
+  const isThere = lastCell !== null && rooms.some(({ roomId }) => roomId === lastCell.roomId);
+  const cursor = isThere ? lastCell : { roomId: rooms[0]?.roomId ?? 0, hour: hours.from };
   const moved = useRef(false);
   const [first, setFirst] = useState<number | null>(null);
   const count = hours.to - hours.from;
@@ -47,10 +49,10 @@ export function DayBoard({ board, day, today, open, choice, choose, drop }: Prop
     frame.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
   });
 
-  const roomOf = (roomId: number) => rooms.find(each => each.roomId === roomId);
+  const rowOf = (roomId: number) => placed.get(roomId) ?? none;
   const chosen = (roomId: number, from: number, to: number) => {
-    const room = roomOf(roomId);
-    const row = placed.get(roomId) ?? none;
+    const room = rooms.find(each => each.roomId === roomId);
+    const row = rowOf(roomId);
     const isOpen = room?.days[0]?.open ?? null;
     if (!choose || !isFree(row, isOpen, from)) return;
     choose({ roomId, ...stretched(row, isOpen, from, to) });
@@ -61,8 +63,8 @@ export function DayBoard({ board, day, today, open, choice, choose, drop }: Prop
   };
 
   const key = (event: KeyboardEvent) => {
-    const row = placed.get(cursor.roomId) ?? none;
-    const at = blockAt(row, cursor.hour);
+    const at = blockAt(rowOf(cursor.roomId), cursor.hour);
+    if (lifting.press(event, at, day)) return;
     const line = rooms.findIndex(each => each.roomId === cursor.roomId);
     const next = {
       ArrowLeft: { ...cursor, hour: (at?.from ?? cursor.hour) - 1 },
@@ -84,42 +86,11 @@ export function DayBoard({ board, day, today, open, choice, choose, drop }: Prop
     put(next);
   };
 
-  const [moving, setMoving] = useState<Moving | null>(null);
-  // Set during a drag, so that the click that ends it opens nothing.
-  const wasDragged = useRef(false);
-  const openBooking = (orderId: number) => {
-    if (!wasDragged.current) open(orderId);
-    wasDragged.current = false;
+  const lifting = useLift({ rooms, days: [day], hours: () => hours, rowOf, drop });
+  const { lift, clash } = lifting;
+  const openBlock = (at: Placed) => {
+    if (!lifting.endsDrag()) open(at.block);
   };
-  const grabbed = useRef<{ placed: Placed; offset: number; x: number; y: number } | null>(null);
-  const clashes = ({ placed: { block, from, to }, roomId, hour }: Moving): boolean => {
-    const room = roomOf(roomId);
-    const row = (placed.get(roomId) ?? none).filter(each => each.block.orderId !== block.orderId);
-    const wanted = Array.from({ length: to - from }, (_, each) => hour + each);
-    const mode = roomOf(block.roomId)?.bookingMode;
-    return (
-      !room || !mayTake(room.bookingMode, mode) || !wanted.every(each => isFree(row, room.days[0]?.open ?? null, each))
-    );
-  };
-  // A booking released outside the board returns to its place.
-  const letGo = useEffectEvent(() => {
-    grabbed.current = null;
-    if (!moving) return;
-    wasDragged.current = true;
-    setMoving(null);
-    const { placed: from, roomId, hour } = moving;
-    const stays = roomId === from.block.roomId && hour === from.from;
-    if (from.block.orderId !== null && !stays && !clashes(moving)) drop({ orderId: from.block.orderId, roomId, hour });
-  });
-  useEffect(() => {
-    const stop = () => letGo();
-    window.addEventListener('pointerup', stop);
-    window.addEventListener('pointercancel', stop);
-    return () => {
-      window.removeEventListener('pointerup', stop);
-      window.removeEventListener('pointercancel', stop);
-    };
-  }, []);
 
   const drag = useRef<{ roomId: number; hour: number } | null>(null);
   const hourAt = (event: MouseEvent<HTMLElement>) => {
@@ -131,13 +102,11 @@ export function DayBoard({ board, day, today, open, choice, choose, drop }: Prop
     // A touch scrolls the page; on a touch screen hours are chosen by tapping.
     if (byFinger !== (event.type === 'click')) return;
     if (event.button !== 0) return;
-    wasDragged.current = false;
     const hour = hourAt(event);
     if (event.target instanceof Element && event.target.closest('[data-look]')) {
-      const at = blockAt(placed.get(roomId) ?? none, hour);
-      // Only a booking of one continuous block can be dragged; others are moved in the booking's card.
-      if (choose && !byFinger && at?.booking && at.block.place === null && isWhole(at))
-        grabbed.current = { placed: at, offset: hour - at.from, x: event.clientX, y: event.clientY };
+      if (byFinger) return;
+      const grip = event.target.closest<HTMLElement>('[data-grip]')?.dataset.grip;
+      lifting.grab(blockAt(rowOf(roomId), hour), { roomId, day, hour }, isGrip(grip) ? grip : 'whole', event);
       return;
     }
     const same = choice?.roomId === roomId && hour >= choice.from && hour < choice.to;
@@ -148,56 +117,58 @@ export function DayBoard({ board, day, today, open, choice, choose, drop }: Prop
   };
   const over = (roomId: number, event: PointerEvent<HTMLElement>) => {
     if (event.buttons !== 1) return;
-    const held = grabbed.current;
-    if (held) {
-      if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < 6 && !moving) return;
-      setMoving({ placed: held.placed, roomId, hour: hourAt(event) - held.offset });
-      return;
-    }
+    if (lifting.carry({ roomId, day, hour: hourAt(event) }, event)) return;
     if (drag.current?.roomId === roomId) chosen(roomId, drag.current.hour, hourAt(event));
   };
 
   return (
-    <div ref={frame} className={css.frame} style={style({ '--n': count })}>
-      <table className={css.table}>
-        <caption className="visually-hidden">
-          Помещения и&nbsp;часы. Стрелки переводят с&nbsp;часа на&nbsp;час, Shift со&nbsp;стрелкой выбирает свободные
-          часы, Enter открывает бронь.
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={css.corner}>
-              Помещение
-            </th>
-            <td className={css.hours}>
-              <div className={css.scale}>
-                {Array.from({ length: count }, (_, each) => clock(hours.from + each)).map(each => (
-                  <span key={each}>{each}</span>
-                ))}
-                {day === today && <NowLine hours={hours} day={day} />}
-              </div>
-            </td>
-          </tr>
-        </thead>
-        <tbody onKeyDown={key}>
-          {rooms.map(room => (
-            <RoomRow
-              key={room.roomId}
-              room={room}
-              hours={hours}
-              placed={placed.get(room.roomId) ?? none}
-              cursor={cursor.roomId === room.roomId ? cursor.hour : null}
-              chosen={choice?.roomId === room.roomId ? choice : null}
-              ghost={moving?.roomId === room.roomId ? moving : null}
-              clash={moving?.roomId === room.roomId && clashes(moving)}
-              open={openBooking}
-              enter={(hour: number) => chosen(room.roomId, hour, hour)}
-              press={press}
-              over={over}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div ref={frame} className={css.frame} style={style({ '--n': count, '--zoom': zoom })}>
+        <table className={css.table}>
+          <caption className="visually-hidden">
+            Помещения и&nbsp;часы. Стрелки переводят с&nbsp;часа на&nbsp;час, Shift со&nbsp;стрелкой выбирает свободные
+            часы, Enter открывает бронь, пробел берёт её, чтобы перенести.
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={css.corner}>
+                Помещение
+              </th>
+              <td className={css.hours}>
+                <div className={css.scale}>
+                  {Array.from({ length: count }, (_, each) => clock(hours.from + each)).map(each => (
+                    <span key={each}>
+                      {each.slice(0, 2)}
+                      <i>{each.slice(2)}</i>
+                    </span>
+                  ))}
+                  {day === today && <NowLine hours={hours} day={day} />}
+                </div>
+              </td>
+            </tr>
+          </thead>
+          <tbody onKeyDown={key} onKeyUp={lifting.keyUp}>
+            {rooms.map(room => (
+              <RoomRow
+                key={room.roomId}
+                room={room}
+                hours={hours}
+                placed={placed.get(room.roomId) ?? none}
+                cursor={cursor.roomId === room.roomId ? cursor.hour : null}
+                chosen={choice?.roomId === room.roomId ? choice : null}
+                ghost={lift?.roomId === room.roomId ? lift : null}
+                clash={clash !== undefined}
+                mayLift={drop !== undefined}
+                open={openBlock}
+                enter={(hour: number) => chosen(room.roomId, hour, hour)}
+                press={press}
+                over={over}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <LiftBar lift={lift} clash={clash} rooms={rooms} />
+    </>
   );
 }

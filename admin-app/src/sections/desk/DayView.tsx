@@ -1,30 +1,28 @@
 import { formatHours } from '@venue/sdk';
-import type { Board } from '@venue/sdk/desk/model';
+import type { Board, BoardBlock, BoardRoom } from '@venue/sdk/desk/model';
 import { bookingMode } from '@venue/sdk/rooms/model';
 import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
-import { Suspense, useState } from 'react';
+import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
+import { Suspense, useMemo, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { OwedRests } from '../deposits/deposits.view.ts';
 import { Arrivals } from './Arrivals.tsx';
+import { BoardList } from './BoardList.tsx';
 import css from './BoardPage.module.css';
 import { isBookable } from './board.ts';
-import block from './DayBoard.module.css';
 import { DayBoard } from './DayBoard.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import type { Choice, Move } from './dayChoice.ts';
-import { type Look, looks } from './names.ts';
+import { Legend } from './Legend.tsx';
+import { notBookable } from './names.ts';
 import { ShiftNotes } from './ShiftNotes.tsx';
 import { Waits } from './Waits.tsx';
 
 const CloseDialog = lazyWithRetry(
   () => import('./CloseDialog.tsx'),
-  ({ close }) => close(),
-);
-const MovePanel = lazyWithRetry(
-  () => import('./MovePanel.tsx'),
   ({ close }) => close(),
 );
 const BookDialog = lazyWithRetry(
@@ -34,42 +32,51 @@ const BookDialog = lazyWithRetry(
 
 interface Props {
   board: Board;
+  /** The rooms that the board shows. */
+  rooms: readonly BoardRoom[];
   day: string;
   today: string;
-  open: (orderId: number) => void;
+  zoom: number;
+  open: (block: BoardBlock) => void;
+  openBooking: (orderId: number) => void;
+  drop: (move: Move) => void;
 }
 
-/** One day: the board, the arriving guests, and the notes of the shift. */
-export function DayView({ board, day, today, open }: Props) {
+/** One day: the board, or a list on a phone; the arriving guests, and the notes of the shift. */
+export function DayView({ board, rooms, day, today, zoom, open, openBooking, drop }: Props) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [booking, setBooking] = useState(false);
   const [closing, setClosing] = useState(false);
-  const [move, setMove] = useState<Move | null>(null);
-  const manages = useMay()('desk.manage');
+  const may = useMay();
+  const [manages, closesHours] = [may('desk.manage'), may('bookings.manage')];
+  const isNarrow = useNarrow();
+  const choose = manages || closesHours ? setChoice : undefined;
+  const visible = useMemo(() => ({ ...board, rooms: [...rooms] }), [board, rooms]);
   const room = board.rooms.find(({ roomId }) => roomId === choice?.roomId);
   const span = choice && {
     start: instantOf(day, choice.from),
     end: instantOf(day, choice.to),
   };
+  const slots = choice
+    ? Array.from({ length: choice.to - choice.from }, (_, each) => instantOf(day, choice.from + each))
+    : [];
   return (
     <>
-      <DayBoard
-        board={board}
-        day={day}
-        today={today}
-        open={open}
-        choice={choice}
-        choose={manages ? setChoice : undefined}
-        drop={setMove}
-      />
-      <ul className={css.legend} aria-label="Обозначения">
-        {(Object.keys(looks) as Look[]).map(look => (
-          <li key={look}>
-            <span className={`${block.block} ${css.mark}`} data-look={look} aria-hidden="true" />
-            {looks[look]}
-          </li>
-        ))}
-      </ul>
+      {isNarrow ? (
+        <BoardList board={visible} open={open} choice={choice} choose={choose} />
+      ) : (
+        <DayBoard
+          board={visible}
+          day={day}
+          today={today}
+          open={open}
+          choice={choice}
+          choose={choose}
+          zoom={zoom}
+          drop={manages ? drop : undefined}
+        />
+      )}
+      <Legend />
       {choice && room && span && (
         <div className={css.chosen} role="status">
           <p>
@@ -83,31 +90,31 @@ export function DayView({ board, day, today, open }: Props) {
               Закрыть часы
             </Button>
           )}
-          {isBookable(room) ? (
+          {!manages ? null : isBookable(room) ? (
             <Button variant="contained" onClick={() => setBooking(true)}>
               Забронировать
             </Button>
           ) : (
-            <p className={css.soft}>Это помещение бронируют по&nbsp;запросу</p>
+            <p className={css.soft}>{notBookable(room)}</p>
           )}
         </div>
       )}
       <div className={css.below}>
-        <Arrivals board={board} day={day} open={open} />
+        <Arrivals board={board} day={day} open={openBooking} />
         <ShiftNotes day={day} notes={board.notes} />
-        <Waits day={day} open={open} />
+        <Waits day={day} open={openBooking} />
         <Suspense fallback={null}>
-          <OwedRests open={open} />
+          <OwedRests open={openBooking} />
         </Suspense>
       </div>
       <DaySheet board={board} day={day} />
       <Suspense fallback={null}>
-        {move && <MovePanel {...move} day={day} close={() => setMove(null)} />}
         {closing && choice && room && (
           <CloseDialog
             room={room}
             day={day}
             hours={choice}
+            repeats={manages}
             close={() => setClosing(false)}
             closed={() => {
               setClosing(false);
@@ -118,12 +125,12 @@ export function DayView({ board, day, today, open }: Props) {
         {booking && choice && room && (
           <BookDialog
             room={room}
-            slots={Array.from({ length: choice.to - choice.from }, (_, each) => instantOf(day, choice.from + each))}
+            slots={slots}
             close={() => setBooking(false)}
             booked={orderId => {
               setBooking(false);
               setChoice(null);
-              open(orderId);
+              openBooking(orderId);
             }}
           />
         )}

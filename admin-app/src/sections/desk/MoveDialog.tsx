@@ -13,18 +13,21 @@ import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { QuoteLines } from '../bookings/bookings.view.ts';
 import css from './Desk.module.css';
 import { ExtrasChoice } from './ExtrasChoice.tsx';
+import { takenText } from './names.ts';
 
 /** The new place of a booking. */
 interface Target {
   readonly roomId: number;
   readonly day: string;
   readonly hour: number;
+  readonly length: number;
 }
 
 interface Props {
@@ -34,7 +37,9 @@ interface Props {
   close: () => void;
 }
 
-const texts = { done: 'Бронь изменена, клиент получит СМС', failed: failedAt('переносе брони') } as const;
+const done = 'Бронь изменена, клиент получит СМС';
+const texts = { failed: failedAt('переносе брони') } as const;
+const undoTexts = { ...texts, done: 'Бронь на\u00a0прежнем месте, клиент получит СМС' } as const;
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** Changes the time, room, length, tariff or extras of a booking; conflicts and the price are shown before saving. */
@@ -44,7 +49,7 @@ export default function MoveDialog({ booking, target, close }: Props) {
   const [room, setRoom] = useState(target?.roomId ?? booking.roomId);
   const [day, setDay] = useState(target?.day ?? dayOf(first));
   const [hour, setHour] = useState(target?.hour ?? hourOf(first));
-  const [length, setLength] = useState(starts.length);
+  const [length, setLength] = useState(target?.length ?? starts.length);
   const [tariff, setTariff] = useState<number | null>(room === booking.roomId ? booking.tariffId : null);
   const [extras, setExtras] = useState(
     room === booking.roomId
@@ -54,6 +59,7 @@ export default function MoveDialog({ booking, target, close }: Props) {
   const [by, setBy] = useState<DeskPayment | null>(null);
   const takesMoney = useMay()('desk.cash');
   const { send, busy } = useSend(moveBooking, texts);
+  const undo = useSend(moveBooking, undoTexts);
   const every = useCall(listRooms, {}).data?.message.rooms ?? [];
   const from = every.find(each => each.roomId === booking.roomId)?.bookingMode;
   const rooms = every.filter(each => mayTake(each.bookingMode, from));
@@ -91,7 +97,13 @@ export default function MoveDialog({ booking, target, close }: Props) {
         },
       },
     );
-    if (reply) close();
+    if (!reply) return;
+    close();
+    const { roomId, tariffId, serviceIds, equipmentIds, price } = booking;
+    const former = { orderId, roomId, tariffId, serviceIds, equipmentIds, slots: starts, price };
+    const takeBack = () => undo.send({ body: { ...former, seen: slots, due: 0, back: 0, by: null } });
+    // What took money, or sent some back, is not undone by a click.
+    notify.success(done, due === 0 && back === 0 ? { label: 'Вернуть', run: takeBack } : undefined);
   };
   return (
     <SmallDialog title={`Бронь №\u00a0${orderId}: перенести или изменить`} close={close} stays>
@@ -163,9 +175,7 @@ export default function MoveDialog({ booking, target, close }: Props) {
         <Bone height={180} />
       )}
       <div role="status">
-        {quote && quote.taken.length > 0 && (
-          <p className={css.lost}>Занято: {runsOf(quote.taken).map(formatRun).join('; ')}. Выберите другое время.</p>
-        )}
+        {quote && quote.taken.length > 0 && <p className={css.lost}>{takenText(quote.taken)}</p>}
         {back > 0 && (
           <p>
             Оплачено {formatMoney(paid)}: клиенту вернём <strong>{formatMoney(back)}</strong>, как он и&nbsp;платил.

@@ -3,13 +3,7 @@ import { type MouseEvent, memo, type PointerEvent } from 'react';
 import { BlockButton, style } from './BlockButton.tsx';
 import { blockAt, clock, type Hours, isFree, type Placed } from './board.ts';
 import css from './DayBoard.module.css';
-
-/** A booking that is being dragged over the board. */
-export interface Moving {
-  readonly placed: Placed;
-  readonly roomId: number;
-  readonly hour: number;
-}
+import { mayLift } from './lift.ts';
 
 interface RowProps {
   room: BoardRoom;
@@ -18,10 +12,12 @@ interface RowProps {
   /** The hour of the keyboard cursor; null in other rows. */
   cursor: number | null;
   chosen: Hours | null;
-  /** A booking that is dragged over this row; `clash` tells that it does not fit there. */
-  ghost: Moving | null;
+  /** Where a carried booking would go in this row; `clash` tells that it does not fit there. */
+  ghost: Hours | null;
   clash: boolean;
-  open: (orderId: number) => void;
+  /** Whether the user may lift bookings. */
+  mayLift: boolean;
+  open: (placed: Placed) => void;
   enter: (hour: number) => void;
   press: (roomId: number, event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>) => void;
   over: (roomId: number, event: PointerEvent<HTMLElement>) => void;
@@ -36,6 +32,8 @@ export const RoomRow = memo(Row, (one, other) => {
     one.chosen?.from === other.chosen?.from &&
     one.chosen?.to === other.chosen?.to &&
     one.ghost === other.ghost &&
+    one.clash === other.clash &&
+    one.mayLift === other.mayLift &&
     one.placed.length === other.placed.length &&
     one.placed.every((each, index) => {
       const now = other.placed[index];
@@ -44,7 +42,7 @@ export const RoomRow = memo(Row, (one, other) => {
   );
 });
 
-function Row({ room, hours, placed, cursor, chosen, ghost, clash, open, enter, press, over }: RowProps) {
+function Row({ room, hours, placed, cursor, chosen, ghost, clash, mayLift: may, open, enter, press, over }: RowProps) {
   const today = room.days[0];
   const isOpen = today?.open ?? null;
   const at = (from: number, to: number) => style({ '--from': from - hours.from, '--to': to - hours.from });
@@ -80,16 +78,11 @@ function Row({ room, hours, placed, cursor, chosen, ghost, clash, open, enter, p
             placed={each}
             style={at(each.from, each.to)}
             isCursor={each === onBlock}
+            hasGrips={may && mayLift(each)}
             open={open}
           />
         ))}
-        {ghost && (
-          <span
-            className={css.moving}
-            data-clash={clash || undefined}
-            style={at(ghost.hour, ghost.hour + ghost.placed.to - ghost.placed.from)}
-          />
-        )}
+        {ghost && <span className={css.moving} data-clash={clash || undefined} style={at(ghost.from, ghost.to)} />}
         {cursor !== null && !onBlock && (
           <button
             type="button"

@@ -2,7 +2,19 @@ import { runsOf } from '@venue/sdk';
 import { formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { expect, it } from 'vitest';
 import { aBlock, aRoom, at, bookingOf, DAY } from './board.testing.ts';
-import { arriving, blockAt, clock, hoursOf, isFree, isWhole, placedByDay, placedOn, stretched } from './board.ts';
+import {
+  arriving,
+  blockAt,
+  clock,
+  gapsOf,
+  hoursOf,
+  isFree,
+  isWhole,
+  placedByDay,
+  placedOn,
+  roomsOf,
+  stretched,
+} from './board.ts';
 
 const studio = aRoom(31, 'Фотостудия');
 const open = { from: 9, to: 21 };
@@ -55,3 +67,27 @@ it('lists a booking on every day that has hours of it, at the first of them', ()
 });
 
 it('writes hours as a clock does', () => expect([9, 24].map(clock)).toEqual(['09:00', '00:00']));
+
+it('shows the rooms that are taken first, then those booked at once; all of them, or one, if asked', () => {
+  const rooms = [
+    aRoom(31, 'Фотостудия'),
+    aRoom(52, 'Видеостудия'),
+    aRoom(30, 'Лекторий', { bookingMode: 'request' }),
+    aRoom(48, 'Склад', { bookingMode: 'none' }),
+  ];
+  const board = { rooms, blocks: [aBlock(30, 9, 10), aBlock(52, 9, 10), aBlock(48, 9, 10, { kind: 'buffer' })] };
+  const names = (choice: 'used' | 'all' | number) => roomsOf(board, choice).map(({ roomId }) => roomId);
+  expect(names('used')).toEqual([52, 30, 31]);
+  expect(names('all')).toEqual([52, 30, 31, 48]);
+  expect(names(48)).toEqual([48]);
+  expect(names(7)).toEqual([]);
+});
+
+it('says which hours of a day are free', () => {
+  const row = placedOn(DAY, [aBlock(31, 12, 14), aBlock(31, 20, 21)], []).get(31) ?? [];
+  expect(gapsOf(row, open)).toEqual([
+    { from: 9, to: 12 },
+    { from: 14, to: 20 },
+  ]);
+  expect(gapsOf(row, null)).toEqual([]);
+});

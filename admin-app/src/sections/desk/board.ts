@@ -1,4 +1,4 @@
-import type { BoardBlock, BoardBooking, BoardRoom } from '@venue/sdk/desk/model';
+import type { Board, BoardBlock, BoardBooking, BoardRoom } from '@venue/sdk/desk/model';
 import { bookingMode } from '@venue/sdk/rooms/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 
@@ -93,6 +93,30 @@ export const isWhole = ({ block, booking }: Placed): boolean =>
   booking !== undefined && booking.start === block.start && booking.end === block.end;
 
 export const isBookable = ({ bookingMode: mode }: BoardRoom): boolean => mode === bookingMode.instant;
+
+/** Which rooms the board shows: those that are taken or booked at once, all of them, or one by its number. */
+export type RoomChoice = 'used' | 'all' | number;
+
+/** The rooms that the board shows, those that something takes first. */
+export function roomsOf({ rooms, blocks }: Pick<Board, 'rooms' | 'blocks'>, choice: RoomChoice): readonly BoardRoom[] {
+  const used = new Set(blocks.filter(({ kind }) => kind !== 'buffer').map(({ roomId }) => roomId));
+  const isUsed = ({ roomId }: BoardRoom) => used.has(roomId);
+  if (choice !== 'used' && choice !== 'all') return rooms.filter(({ roomId }) => roomId === choice);
+  const others = rooms.filter(room => !isUsed(room) && (choice === 'all' || isBookable(room)));
+  return [...rooms.filter(isUsed), ...others];
+}
+
+/** The free hours of a room on a day, as ranges. */
+export function gapsOf(placed: readonly Placed[], open: Hours | null): Hours[] {
+  const gaps: { from: number; to: number }[] = [];
+  for (let hour = open?.from ?? 0; hour < (open?.to ?? 0); hour++) {
+    if (blockAt(placed, hour)) continue;
+    const last = gaps.at(-1);
+    if (last?.to === hour) last.to = hour + 1;
+    else gaps.push({ from: hour, to: hour + 1 });
+  }
+  return gaps;
+}
 
 interface Arriving extends BoardBooking {
   /** Its hours that begin on the day. */

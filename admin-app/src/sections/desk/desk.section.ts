@@ -3,11 +3,14 @@ import { deskPaths } from './desk.paths.ts';
 
 export const section: Section = {
   ...deskPaths.board,
-  title: 'Доска дня',
+  title: 'Доска',
   group: 'work',
   order: 20,
   icon: 'calendar',
   permission: 'bookings.read',
   load: () => import('./BoardPage.tsx'),
-  commands: [{ title: 'Доска недели', to: `${deskPaths.board.path}?view=week` }],
+  commands: [
+    { title: 'Доска недели', to: `${deskPaths.board.path}?view=week` },
+    { title: 'Доска месяца', to: `${deskPaths.board.path}?view=month` },
+  ],
 };

@@ -13,7 +13,7 @@ import { lockRoom, roomById } from '../rooms/rooms.store.ts';
 import { feedOf } from './desk.feed.presenter.ts';
 import * as feed from './desk.feed.store.ts';
 import { blocksOf } from './desk.presenter.ts';
-import { eventTitles } from './desk.store.ts';
+import { eventsOf } from './desk.store.ts';
 
 const { linkOf, opens } = privateLinks('room');
 
@@ -68,11 +68,12 @@ export const feedRoutes = [
     if (roomId === null || seed === undefined || !opens(config, link, roomId, seed)) throw new ApiFailure('not_found');
     const { name } = mustExist(await roomById(db, roomId));
     const taken = await takenHours(db, { now, roomId, from: addDays(dayOf(now), -BACK), days: BACK + AHEAD });
-    const titles = await eventTitles(db, taken);
+    const eventOf = await eventsOf(db, taken);
     const text = feedOf({
       roomId,
       roomName: name,
-      blocks: blocksOf(taken, titles),
+      // One entry for all hours of an event, its preparation included.
+      blocks: blocksOf(taken, hour => ({ ...eventOf(hour), isPreparation: false })),
       bookings: await feed.bookingsInFeed(db, numbers(taken.map(each => each.bookingId))),
       cancelled: await feed.cancelledSince(db, roomId, momentOf(addDays(dayOf(now), -BACK), 0)),
       publicUrl: config.publicUrl,

@@ -7,9 +7,15 @@ import { statusOf } from '../bookings/desk/bookings.desk.service.ts';
 import type { RoomRow } from '../rooms/rooms.store.ts';
 import type * as store from './desk.store.ts';
 
-type TitlesOfEvents = Awaited<ReturnType<typeof store.eventTitles>>;
+type EventOf = Awaited<ReturnType<typeof store.eventsOf>>;
 
 type TakenHour = Awaited<ReturnType<typeof takenHours>>[number];
+
+/** A taken hour with what the board writes on it. */
+interface BoardHour extends Omit<TakenHour, 'kind'> {
+  readonly kind: BoardBlock['kind'];
+  readonly title: string;
+}
 const HOUR = 3_600_000;
 
 const modes = [bookingMode.instant, bookingMode.request, bookingMode.none] as const;
@@ -36,15 +42,15 @@ export const presentRoom = (
 });
 
 /** Identifies what takes an hour, so that hours with the same taker form one block. */
-const takerOf = ({ kind, place, bookingId, eventRequestId, eventId, technicalReasonId, through }: TakenHour) =>
+const takerOf = ({ kind, place, bookingId, eventRequestId, eventId, technicalReasonId, through }: BoardHour) =>
   [kind, through, place, bookingId, eventRequestId, eventId, technicalReasonId].join(' ');
 
 /** Taken hours as blocks: consecutive hours of a room on one day with the same taker. */
-export function blocksOf(taken: readonly TakenHour[], titles: TitlesOfEvents): BoardBlock[] {
+export function blocksOf(taken: readonly TakenHour[], eventOf: EventOf): BoardBlock[] {
   // A room's own hours come after those of its parts and replace them.
-  const hours = new Map(taken.map(each => [`${each.roomId} ${each.startsAt.getTime()}`, each]));
+  const hours = new Map(taken.map(each => [`${each.roomId} ${each.startsAt.getTime()}`, hourOf(each, eventOf(each))]));
   const sorted = [...hours.values()].sort((a, b) => a.roomId - b.roomId || a.startsAt.getTime() - b.startsAt.getTime());
-  const blocks: { first: TakenHour; last: TakenHour }[] = [];
+  const blocks: { first: BoardHour; last: BoardHour }[] = [];
   for (const hour of sorted) {
     const block = blocks.at(-1);
     const goesOn =
@@ -66,13 +72,22 @@ export function blocksOf(taken: readonly TakenHour[], titles: TitlesOfEvents): B
     eventRequestId: first.eventRequestId,
     eventId: first.eventId,
     technicalReasonId: first.technicalReasonId,
-    title: first.reason ?? titles(first),
+    title: first.title,
   }));
 }
 
+const hourOf = (hour: TakenHour, { title, isPreparation }: ReturnType<EventOf>): BoardHour => ({
+  ...hour,
+  kind: isPreparation ? 'preparation' : hour.kind,
+  title: hour.reason ?? title,
+});
+
 type OnBoard = Awaited<ReturnType<typeof store.bookingsOnBoard>>[number];
 
-export const presentOnBoard = ({ booking: row, customer, phone, accountState }: OnBoard, now: Date): BoardBooking => ({
+export const presentOnBoard = (
+  { booking: row, customer, phone, accountState, isOffer }: OnBoard,
+  now: Date,
+): BoardBooking => ({
   orderId: row.id,
   status: statusOf(row, now),
   roomId: row.roomId,
@@ -87,6 +102,7 @@ export const presentOnBoard = ({ booking: row, customer, phone, accountState }: 
   start: row.firstStart.toISOString(),
   end: row.lastEnd.toISOString(),
   runs: runsOf(row.hours),
+  isOffer,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   arrival: row.arrival,
   comment: row.comment,

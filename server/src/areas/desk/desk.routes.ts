@@ -41,13 +41,13 @@ export const deskRoutes = [
       { from, days },
     );
     const taken = await takenHours(db, { now, from, days });
-    const titles = await store.eventTitles(db, taken);
+    const eventOf = await store.eventsOf(db, taken);
     const bookings = await store.bookingsOnBoard(db, numbers(taken.map(each => each.bookingId)));
     const notes = await store.notesOf(db, from, endOfDays(from, days));
     return {
       message: {
         rooms: rooms.map(room => presentRoom(room, openings.get(room.id) ?? neverOpen, { from, days })),
-        blocks: blocksOf(taken, titles),
+        blocks: blocksOf(taken, eventOf),
         bookings: bookings.map(row => presentOnBoard(row, now)),
         notes: notes.map(presentNote),
         now: now.toISOString(),

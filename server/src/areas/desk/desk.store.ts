@@ -1,11 +1,13 @@
 import { bookingStatus } from '@venue/sdk/bookings/model';
-import { and, asc, count, eq, gte, inArray, lt, ne } from 'drizzle-orm';
+import { eventSessions } from '@venue/sdk/event-requests/model';
+import { and, asc, count, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { whole } from '../bookings/bookings.store.ts';
 import { booking } from '../bookings/bookings.table.ts';
+import { timesOf } from '../event-requests/event-requests.estimate.store.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { event } from '../events/events.table.ts';
 import { shiftNote } from './desk.table.ts';
@@ -15,34 +17,55 @@ export const bookingsOnBoard = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
-        .select({ booking: whole, customer: personName, phone: users.phone, accountState: accountStateInSql })
+        .select({
+          booking: whole,
+          customer: personName,
+          phone: users.phone,
+          accountState: accountStateInSql,
+          isOffer: sql<boolean>`exists (select 1 from room_request where booking_id = booking.id)
+            or exists (select 1 from room_wait where booking_id = booking.id)`,
+        })
         .from(booking)
         .innerJoin(users, eq(users.id, booking.userId))
         .where(inArray(booking.id, [...ids]))
         .orderBy(asc(booking.firstStart), asc(booking.id));
 
-interface OfEvent {
+interface TakenHour {
+  readonly startsAt: Date;
   readonly eventId: number | null;
   readonly eventRequestId: number | null;
 }
 
-/** Returns the title of the event, or of the request for one, that takes an hour; empty for any other hour. */
-export async function eventTitles(db: Db, taken: readonly OfEvent[]): Promise<(hour: OfEvent) => string> {
-  const titlesIn = async (table: typeof event | typeof eventRequest, ids: readonly (number | null)[]) => {
-    const some = [...new Set(ids.filter(id => id !== null))];
-    if (some.length === 0) return new Map<number, string>();
-    const rows = await db.select({ id: table.id, title: table.title }).from(table).where(inArray(table.id, some));
-    return new Map(rows.map(({ id, title }) => [id, title]));
+/** What the board writes on an hour that is taken for an event. */
+interface EventOfHour {
+  /** Title of the event, or of the request for one; empty for any other hour. */
+  readonly title: string;
+  /** Whether the request takes the hour only to prepare, or to clear away. */
+  readonly isPreparation: boolean;
+}
+
+const numbers = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter(id => id !== null))];
+const HOUR = 3_600_000;
+
+/** Reads what the board writes on hours that events and requests for them take. */
+export async function eventsOf(db: Db, taken: readonly TakenHour[]): Promise<(hour: TakenHour) => EventOfHour> {
+  const eventIds = numbers(taken.map(each => each.eventId));
+  const requestIds = numbers(taken.map(each => each.eventRequestId));
+  const named = { id: event.id, title: event.title };
+  const events = eventIds.length === 0 ? [] : await db.select(named).from(event).where(inArray(event.id, eventIds));
+  const requests =
+    requestIds.length === 0 ? [] : await db.select().from(eventRequest).where(inArray(eventRequest.id, requestIds));
+  const titles = new Map(events.map(each => [each.id, each.title]));
+  const known = new Map(requests.map(row => [row.id, { title: row.title, sessions: eventSessions(timesOf(row)) }]));
+  return ({ startsAt, eventId, eventRequestId }) => {
+    const request = known.get(eventRequestId ?? 0);
+    const [begins, ends] = [startsAt.getTime(), startsAt.getTime() + HOUR];
+    const isInSession = request?.sessions.some(({ from, to }) => from.getTime() < ends && to.getTime() > begins);
+    return {
+      title: titles.get(eventId ?? 0) ?? request?.title ?? '',
+      isPreparation: eventId === null && isInSession === false,
+    };
   };
-  const events = await titlesIn(
-    event,
-    taken.map(each => each.eventId),
-  );
-  const requests = await titlesIn(
-    eventRequest,
-    taken.map(each => each.eventRequestId),
-  );
-  return ({ eventId, eventRequestId }) => events.get(eventId ?? 0) ?? requests.get(eventRequestId ?? 0) ?? '';
 }
 
 /** The account of a phone, with its number of bookings that were not cancelled; undefined for a new caller. */

@@ -10,7 +10,7 @@ import { HoursOf } from './HoursOf.tsx';
 interface Props {
   id: number;
   reason: string;
-  /** Start times of its hours in the week shown. */
+  /** Start times of its hours on the board. */
   hours: readonly string[];
   /** Whether to offer to open the hours again. */
   mayOpen: boolean;
@@ -24,7 +24,7 @@ const texts = {
 } as const;
 
 /** Why hours are closed, and the way to open them again. */
-export function BreakDialog({ id, reason, hours, mayOpen, close }: Props) {
+export default function BreakDialog({ id, reason, hours, mayOpen, close }: Props) {
   const { send, busy } = useSend(deleteTechnicalReason, texts);
   const open = async () => {
     const sure = await confirm({
