@@ -18,6 +18,7 @@ const myEvents: Entry = {
 
 export const eventRequestsArea: Area = {
   screens: [
+    { ...eventRequestPaths.begin, load: () => import('./BeginPage.tsx') },
     { ...eventRequestPaths.events, load: () => import('./list/MyEvents.tsx') },
     { ...eventRequestPaths.create, ...request },
     { ...eventRequestPaths.edit, ...request },

@@ -34,7 +34,7 @@ const doors = [
   {
     title: 'Мероприятие',
     text: 'Зал, техника и\u00a0кейтеринг: смета сразу в\u00a0заявке',
-    to: eventRequestPaths.create.path,
+    to: eventRequestPaths.begin.path,
     has: (room: RoomCard) => isOnRequest(room) && room.capacity >= HALL,
   },
 ];

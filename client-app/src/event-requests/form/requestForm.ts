@@ -7,7 +7,13 @@ import {
   type saveMyEventRequest,
   submitFaults,
 } from '@venue/sdk/event-requests';
-import { type EventRequest, eventDuration, plainAnswers, type Space } from '@venue/sdk/event-requests/model';
+import {
+  type EventRequest,
+  eventDuration,
+  eventTariff,
+  plainAnswers,
+  type Space,
+} from '@venue/sdk/event-requests/model';
 import type { UserProfile } from '@venue/sdk/profile/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import type { BodyOf } from '@venue/shared-ui/form/CallForm.tsx';
@@ -65,19 +71,26 @@ export const requestSchema = (spaces: readonly z.output<typeof Space>[]) => {
   return schema;
 };
 
+const blank: RequestValues = {
+  ...noAnswers,
+  eventRequestStatus: 2,
+  version: 0,
+  eventDuration: eventDuration.oneDay,
+  technicalScenarios: [],
+};
+const names = Object.keys(blank) as (keyof RequestValues)[];
+
 type Contact = Pick<UserProfile, 'bioLastname' | 'bioName' | 'bioMiddlename' | 'bioINN' | 'userPhone' | 'userEmail'>;
 
 /** What a new request begins with: the specification's defaults, and what is known of the person. */
 export const newRequest = (me: Contact | undefined): RequestValues => ({
-  ...noAnswers,
-  eventRequestStatus: 2,
-  version: 0,
+  ...blank,
   eventRequestFIO: me ? [me.bioLastname, me.bioName, me.bioMiddlename].filter(Boolean).join(' ') : '',
   eventRequestPhone: me?.userPhone ?? '',
   eventRequestEmail: me?.userEmail ?? '',
   eventRequestINN: me?.bioINN ?? '',
-  eventDuration: eventDuration.oneDay,
-  technicalScenarios: [],
+  // The usual one, so that the price can be calculated.
+  tariffId: eventTariff.paid,
 });
 
 /** What the form shows of a request. */
@@ -103,8 +116,6 @@ export function valuesOf(request: EventRequest): RequestValues {
   };
 }
 
-const blank: RequestValues = newRequest(undefined);
-const names = Object.keys(blank) as (keyof RequestValues)[];
 const keptApart: readonly string[] = ['eventRequestStatus', 'version'];
 
 /** Turns cleared selects and numbers into null. */
