@@ -32,7 +32,7 @@ test('an organiser files a request step by step, reloads in the middle, and the 
   await test.step('where and when: too many people are told at once, the day is drawn, the draft is there', async () => {
     await page.getByRole('combobox', { name: 'Пространство' }).selectOption({ label: 'Лекторий' });
     await page.getByRole('textbox', { name: 'Участников' }).fill('5000');
-    await expect(page.getByText(/участников 5000/)).toBeVisible();
+    await expect(page.locator('[data-step=place]').getByText(/участников 5000/)).toBeVisible();
     await typeDate(page, 'Начало', '15.03.2027 11:00');
     const day = page.getByRole('region', { name: 'Время мероприятия' });
     await expect(day.getByText('Подготовка: 10:00–11:00')).toBeVisible();

@@ -45,31 +45,49 @@ const readable = (values: RequestValues): RequestValues => ({
     : values.eventRequestDateStart,
 });
 
+/** Texts in order. An empty one ends a check before the rules across several answers, which are to apply anyway. */
+const texts = {
+  eventRequestTitle: '—',
+  eventRequestDescription: '—',
+  eventRequestFIO: 'Фамилия Имя Отчество',
+  eventRequestPhone: '9000000000',
+  eventRequestEmail: 'name@example.ru',
+} as const;
+
+/** The errors of a request: those of its texts, and those of everything else, which do not wait for the texts. */
+function faultsOf(value: RequestValues, spaces: readonly z.output<typeof Space>[]): (readonly [string, string])[] {
+  const fieldsOf = (values: RequestValues) => {
+    const result = check(whole, cleaned(whole, values));
+    return result.ok ? [] : Object.entries(result.fields);
+  };
+  const answers = readable(value);
+  const space = spaces.find(each => each.spaceId === answers.spaceId);
+  return [
+    ...fieldsOf(value).filter(([path]) => path in texts),
+    ...fieldsOf({ ...value, ...texts }),
+    ...Object.entries(submitFaults(answers, space, new Date(serverNow()))),
+    ...stageMessages(answers.technicalScenarios, answers).map(
+      ({ path, message }) => [['technicalScenarios', ...path].join('.'), message] as const,
+    ),
+  ];
+}
+
 /**
  * Validates a request before it is submitted, as the server does. Rules across several answers apply even while other
  * answers are missing; `spaces` gives the capacities.
  */
-export const requestSchema = (spaces: readonly z.output<typeof Space>[]) => {
-  const schema: z.ZodMiniType<unknown, RequestValues> = whole.check(
-    z.check(
-      ({ value, issues }) => {
-        const answers = readable(value);
-        const space = spaces.find(each => each.spaceId === answers.spaceId);
-        const faults = Object.entries(submitFaults(answers, space, new Date(serverNow())));
-        const found = [
-          ...faults.map(([name, message]) => ({ path: [name], message })),
-          ...stageMessages(answers.technicalScenarios, answers).map(({ path, message }) => ({
-            path: ['technicalScenarios', ...path],
-            message,
-          })),
-        ];
-        for (const each of found) issues.push({ ...each, code: 'custom', input: value });
-      },
-      { when: ({ value }) => typeof value === 'object' && value !== null },
-    ),
+export const requestSchema = (spaces: readonly z.output<typeof Space>[]): z.ZodMiniType<unknown, RequestValues> =>
+  z.custom<RequestValues>().check(
+    z.check(({ value, issues }) => {
+      for (const [path, message] of faultsOf(value, spaces))
+        issues.push({
+          path: path.split('.').map(each => (/^\d+$/.test(each) ? Number(each) : each)),
+          message,
+          code: 'custom',
+          input: value,
+        });
+    }),
   );
-  return schema;
-};
 
 const blank: RequestValues = {
   ...noAnswers,
