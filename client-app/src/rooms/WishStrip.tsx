@@ -6,9 +6,10 @@ import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
+import { DAYS_AHEAD } from './hours.view.ts';
 import { roomPaths } from './rooms.paths.ts';
 import css from './WishStrip.module.css';
-import { DAYS_AHEAD, usualHours } from './wishAddress.ts';
+import { usualHours } from './wishAddress.ts';
 
 /** When one comes and how many: leads to the list of rooms that are free then. */
 export default function WishStrip() {

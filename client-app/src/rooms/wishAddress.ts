@@ -17,10 +17,6 @@ export const wishFilters = {
   to: number(1, 24),
 };
 
-/** How many days ahead the calendar is open. */
-export const DAYS_AHEAD = 90;
-/** Between which hours one may wish for a room. */
-export const [OPENING, CLOSING] = [6, 24];
 /** The hours of a day that is chosen without any. */
 export const usualHours = { from: 10, to: 12 };
 
