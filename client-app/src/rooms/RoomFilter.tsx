@@ -7,6 +7,7 @@ import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { SearchField } from '../app/records/ListFilter.tsx';
 import type { ListAddress } from '../app/records/useListAddress.ts';
 import { clock, DAYS_AHEAD, venueHours } from './hours.view.ts';
+import { purposes } from './purposes.ts';
 import css from './RoomFilter.module.css';
 import { usualHours, type wishFilters } from './wishAddress.ts';
 
@@ -84,6 +85,18 @@ export function RoomFilter({ address, equipment }: Props) {
           )}
         </Field>
       </div>
+      <Field label="Для чего">
+        {wiring => (
+          <PlainSelect
+            wiring={wiring}
+            name="for"
+            value={chosen.for}
+            options={purposes}
+            empty="Всё равно"
+            onChange={id => put({ for: id })}
+          />
+        )}
+      </Field>
       {number('people', 'Сколько человек')}
       {number('area', 'Площадь от, м²')}
       {number('price', 'Цена часа до, ₽')}

@@ -7,6 +7,8 @@ const number = (least: number, most: number) => z.coerce.number().check(z.int(),
 
 /** The search filters, as written in the address of the list and of a room. */
 export const wishFilters = {
+  /** One of the purposes. */
+  for: z.enum(['shoot', 'meeting', 'event']),
   people: number(1, 5000),
   area: number(1, 100_000),
   /** In roubles. */
