@@ -4,7 +4,7 @@ import { eventRequestPaths } from './event-requests.paths.ts';
 export const pages: readonly ServerPage[] = [
   {
     ...eventRequestPaths.begin,
-    modules: ['src/event-requests/BeginPage.tsx'],
+    modules: ['src/event-requests/RequestPages.tsx'],
     later: ['src/event-requests/form/VisitorEditor.tsx'],
     head: () => ({
       title: eventRequestPaths.begin.title,
