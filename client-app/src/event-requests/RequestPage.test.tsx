@@ -288,23 +288,6 @@ it('the last step lists what is missing, leads there, and sends the whole', asyn
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('what contradicts itself is told at its step, while the contacts are still missing', async () => {
-  request = aRequest({
-    eventRequestFIO: '',
-    eventRequestTitle: '',
-    eventRequestParticipantsAmount: 500,
-    guestSitting: 4,
-  });
-  const { user } = edit('place');
-  expect(await screen.findAllByText(/помещается 120 человек/)).not.toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Далее' }));
-  expect(await screen.findByText(/помещается не\sбольше 120 человек/)).toBeTruthy();
-  await user.click(step('Рассадка'));
-  await user.click(await screen.findByRole('button', { name: 'Далее' }));
-  expect(await screen.findByText('Обязательное поле')).toBeTruthy();
-  expect(step('Рассадка').textContent).toContain('есть ошибки');
-});
-
 it('half a date is a wrong date, whatever else is checked with it', async () => {
   const { user } = edit('place');
   const start = await dateField('Начало');

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { VENUE_OPEN } from '../core/format/format.ts';
 import { defineEnum, type Move } from '../core/schema/enums.ts';
 import { Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { messages, TimeOfDay } from '../core/schema/rules.ts';
@@ -63,6 +62,7 @@ export {
   artisticLight,
   buildingAccessMode,
   contentOption,
+  eventDayHours,
   eventDuration,
   eventFileType,
   eventTariff,
@@ -121,8 +121,6 @@ export const eventRequestMoves = [
 
 /** Minutes of a new request, hours offered on the event day, and limits of its files. */
 export const eventRequestDefaults = { eventMinutes: 60, beforeMinutes: 60, afterMinutes: 60 } as const;
-/** Events take place while the venue is open. */
-export const eventDayHours = VENUE_OPEN;
 export const requestFileLimits = { nameCharacters: 100, megabytes: 50, files: 100 } as const;
 /** Per person: drafts, requests sent on one day of the venue, and bytes of all files together; `days` per event. */
 export const requestLimits = { drafts: 20, sentPerDay: 10, days: 30, fileBytes: 1_000_000_000 } as const;
