@@ -82,8 +82,8 @@ test('staff price an item, a customer composes three lines on a phone, and the o
   });
 
   await test.step('more guests come: the coffee breaks follow, and a reload loses nothing', async () => {
-    await page.goto(`/app/account/requests/edit/${id}?step=space`);
-    await page.getByLabel('Участников').fill('50');
+    await page.goto(`/app/account/requests/edit/${id}?step=place`);
+    await page.getByRole('textbox', { name: 'Участников' }).fill('50');
     await saved(page);
     await expect(total.getByRole('status')).toHaveText(/54\s300\s₽/);
     await page.goto(`/app/account/requests/edit/${id}?step=services`);
@@ -92,7 +92,7 @@ test('staff price an item, a customer composes three lines on a phone, and the o
   });
 
   await test.step('the customer sends it, the price list changes, and staff see the lines as they were', async () => {
-    await page.goto(`/app/account/requests/edit/${id}?step=check`);
+    await page.goto(`/app/account/requests/edit/${id}?step=contacts`);
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
     await expect(page.getByText('Заявка на мероприятие отправлена')).toBeVisible();
     await office.getByLabel('Цена, ₽').fill('9900');

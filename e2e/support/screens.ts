@@ -39,6 +39,7 @@ export const visitors = [
   '/app/galleries/noch-otkrytykh-masterskikh-video',
   '/app/past-projects',
   '/app/past-projects/noch-muzeev',
+  '/app/event-request',
   '/app/events',
   '/app/events/2',
   '/app/packages',
@@ -66,7 +67,7 @@ export const events = ({ eventRequestId, activeRequestId }: OwnRecords) => [
   '/app/account/events?show=requests',
   '/app/account/events?show=active',
   '/app/account/requests/create',
-  ...['about', 'time', 'space', 'tech', 'services', 'scenario', 'files', 'check'].map(
+  ...['about', 'setup', 'services', 'contacts'].map(
     step => `/app/account/requests/edit/${eventRequestId}?step=${step}`,
   ),
   `/app/account/requests/edit/${activeRequestId}`,

@@ -47,6 +47,8 @@ import * as depositsModel from './deposits/deposits.model.ts';
 import { depositsWords } from './deposits/deposits.words.ts';
 import * as drafts from './drafts/drafts.calls.ts';
 import * as draftsModel from './drafts/drafts.model.ts';
+import * as eventEstimates from './event-estimates/event-estimates.calls.ts';
+import * as eventEstimatesModel from './event-estimates/event-estimates.model.ts';
 import * as eventRequestsAdmin from './event-requests/event-requests.admin.calls.ts';
 import * as eventRequests from './event-requests/event-requests.calls.ts';
 import { eventRequestRecord, requestMessageRecord } from './event-requests/event-requests.kind.ts';
@@ -155,6 +157,7 @@ export const calls = {
   deposits,
   depositsAdmin,
   drafts,
+  eventEstimates,
   eventRequests,
   eventRequestsAdmin,
   events,
@@ -240,6 +243,7 @@ export const models = {
   codes: codesModel,
   deposits: depositsModel,
   drafts: draftsModel,
+  eventEstimates: eventEstimatesModel,
   eventRequests: eventRequestsModel,
   eventTickets: eventTicketsModel,
   events: eventsModel,

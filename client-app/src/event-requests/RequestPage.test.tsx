@@ -108,10 +108,10 @@ it('who goes on while the first answer is being saved stays at the step they wen
   const { user, address } = open('/account/requests/create?step=about');
   await user.type(await title(), 'Форум');
   await waitFor(() => expect(added).toHaveBeenCalled(), { timeout: 4000 });
-  await user.click(step('Место'));
-  await waitFor(() => expect(address()).toBe('/account/requests/create?step=space'));
+  await user.click(step('Дата'));
+  await waitFor(() => expect(address()).toBe('/account/requests/create?step=place'));
   resolve();
-  await waitFor(() => expect(address()).toBe('/account/requests/edit/12?step=space'));
+  await waitFor(() => expect(address()).toBe('/account/requests/edit/12?step=place'));
 });
 
 it('when the answer to the first save is lost, the same is sent again, and what was typed meanwhile after it', async () => {
@@ -148,7 +148,7 @@ it('opened and left alone, nothing is saved', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     open('/account/requests/create');
-    await screen.findByLabelText('ИНН');
+    await screen.findByLabelText('Участников');
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(added).not.toHaveBeenCalled();
   } finally {
@@ -161,16 +161,16 @@ it('«Далее» says what is wrong beside the field and in the list of steps;
   const name = await screen.findByLabelText('ФИО контактного лица');
   await user.clear(name);
   await user.type(name, 'Мария');
-  await user.click(screen.getByRole('button', { name: 'Далее' }));
+  await user.click(step('Рассадка'));
   expect(await screen.findByText('Введите ФИО полностью')).toBeTruthy();
-  expect(step('Контакты').textContent).toContain('есть ошибки');
-  expect(address()).toContain('step=contacts');
-  await user.click(step('Место'));
+  await waitFor(() => expect(step('Контакты').textContent).toContain('есть ошибки'));
   await user.selectOptions(await screen.findByLabelText(/^Рассадка гостей/), 'Другое');
-  await user.type(screen.getByLabelText('Участников'), 'много');
   await user.click(screen.getByRole('button', { name: 'Далее' }));
   expect(await screen.findByText('Обязательное поле')).toBeTruthy();
-  expect(step('Место').textContent).toContain('есть ошибки');
+  expect(step('Рассадка').textContent).toContain('есть ошибки');
+  expect(address()).toContain('step=setup');
+  await user.click(step('Дата'));
+  await user.type(screen.getByLabelText('Участников'), 'много');
   const sent = () => Object.assign({}, ...saved.mock.calls.map(([body]) => body));
   await waitFor(() => expect(sent()).toMatchObject({ eventRequestFIO: 'Мария', guestSitting: 4 }), { timeout: 4000 });
   // Letters typed for a number are not saved.
@@ -198,20 +198,21 @@ it('what it costs stands beside every step, with what only a manager can price',
 });
 
 it('more people than the space holds: a warning with the number at once, and an error of the step', async () => {
-  const { user } = edit('space');
-  expect(await screen.findByText('Вместимость: 120 человек')).toBeTruthy();
+  const { user } = edit('place');
+  const place = () => within(document.querySelector<HTMLElement>('[data-step=place]') ?? document.body);
+  await waitFor(() => expect(place().getByText('Вместимость: 120 человек')).toBeTruthy());
   const amount = screen.getByLabelText('Участников');
   await user.clear(amount);
   await user.type(amount, '150');
-  expect(await screen.findByText(/помещается 120 человек, а\sучастников 150/)).toBeTruthy();
+  await waitFor(() => expect(place().getByText(/помещается 120 человек, а\sучастников 150/)).toBeTruthy());
   await user.click(screen.getByRole('button', { name: 'Далее' }));
-  expect(await screen.findByText(/помещается не\sбольше 120 человек/)).toBeTruthy();
-  expect(step('Место').textContent).toContain('есть ошибки');
+  expect(await place().findByText(/помещается не\sбольше 120 человек/)).toBeTruthy();
+  expect(step('Дата').textContent).toContain('есть ошибки');
 });
 
 it('the day is drawn with what surrounds the event, and what does not fit is said', async () => {
   request = aRequest({ guestsGatheringStart: '11:00' });
-  edit('time');
+  edit('setup');
   const day = within(await screen.findByRole('region', { name: 'Время мероприятия' }));
   expect(day.getByText('Подготовка: 09:00–10:00')).toBeTruthy();
   expect(day.getByText('Мероприятие: 10:00–11:00')).toBeTruthy();
@@ -220,7 +221,7 @@ it('the day is drawn with what surrounds the event, and what does not fit is sai
 });
 
 it('an event of several days has hours on each; its beginning and length follow from them', async () => {
-  const { user } = edit('time');
+  const { user } = edit('place');
   await user.selectOptions(await screen.findByLabelText('Длительность'), 'Многодневное');
   const add = await screen.findByRole('button', { name: 'Добавить день' });
   await user.click(add);
@@ -250,12 +251,12 @@ it('hours of the space that others have taken are drawn and warned about, also b
       return { message: { hours: ['2100-03-01T05:00:00.000Z', '2100-03-01T09:00:00.000Z'] } };
     }),
   );
-  const { user } = edit('time');
+  const { user } = edit('place');
   const day = within(await screen.findByRole('region', { name: 'Время мероприятия' }));
   expect(await day.findByText('Занято другими: 10:00–11:00, 14:00–15:00')).toBeTruthy();
   expect(day.getByText(/^Пространство уже занято: пн, 1 марта, 10:00–11:00\. Выберите другое/)).toBeTruthy();
   expect(asked).toHaveBeenCalledWith({ spaceId: '47', from: '2100-03-01', to: '2100-03-01', except: '12' });
-  await user.click(step('Проверьте ответы'));
+  await user.click(step('Контакты'));
   expect(await screen.findAllByText(/^Пространство уже занято/)).not.toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Отправить заявку' })).toBeTruthy();
 });
@@ -269,18 +270,18 @@ it('catering is asked about once and answers both of its fields', async () => {
 });
 
 it('the last step lists what is missing, leads there, and sends the whole', async () => {
-  request = aRequest({ eventRequestINN: '' });
-  const { user, address } = edit('check');
+  request = aRequest({ eventRequestEmail: '', eventRequestINN: '' });
+  const { user, address } = edit('contacts');
   const list = (await screen.findByText(/^Перед отправкой/)).parentElement ?? document.body;
-  await user.click(within(list).getByRole('button', { name: 'ИНН' }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('ИНН')));
+  await user.click(within(list).getByRole('button', { name: 'Электронная почта' }));
+  const mail = screen.getByLabelText('Электронная почта');
+  await waitFor(() => expect(document.activeElement).toBe(mail));
   expect(address()).toContain('step=contacts');
-  await user.type(screen.getByLabelText('ИНН'), '6670123456');
-  await user.click(step('Проверьте ответы'));
+  await user.type(mail, 'maria@example.ru');
   expect(await screen.findByText('Всё заполнено, заявку можно отправлять')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
   expect(await screen.findByText('Заявка на мероприятие отправлена')).toBeTruthy();
-  expect(saved.mock.lastCall?.[0]).toMatchObject({ eventRequestStatus: 2, eventRequestINN: '6670123456', version: 5 });
+  expect(saved.mock.lastCall?.[0]).toMatchObject({ eventRequestStatus: 2, eventRequestINN: '', version: 5 });
   const status = await screen.findByRole('region', { name: 'Статус' });
   await waitFor(() => expect(document.activeElement).toBe(status));
   expect(within(status).getByText('Новая')).toBeTruthy();
@@ -288,7 +289,7 @@ it('the last step lists what is missing, leads there, and sends the whole', asyn
 });
 
 it('half a date is a wrong date, whatever else is checked with it', async () => {
-  const { user } = edit('time');
+  const { user } = edit('place');
   const start = await dateField('Начало');
   await clearDate(user, start);
   await typeDate(user, start, '01.03');

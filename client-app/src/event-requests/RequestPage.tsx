@@ -15,6 +15,7 @@ import { todoNote } from '../app/cabinet/todoNote.ts';
 import { eventRequestPaths } from './event-requests.paths.ts';
 import { RequestEditor } from './form/RequestEditor.tsx';
 import { newRequest, type RequestValues, valuesOf } from './form/requestForm.ts';
+import { forgetTypedRequest, typedRequest } from './form/typedRequest.ts';
 import { RequestSheet } from './RequestSheet.tsx';
 import { useRequest } from './useRequest.ts';
 
@@ -47,17 +48,21 @@ function NewRequest({ id, onAdded }: { id: number | null; onAdded: (id: number) 
   const addressNow = useAddressNow();
   const profile = useCall(getProfile, {});
   const { request } = useRequest(id);
-  const [from, setFrom] = useState<RequestValues>();
+  const [start, setStart] = useState<Pick<Props, 'from' | 'typed'>>();
   // Set once: the form must not change while the user is typing.
-  if (!from && !profile.isPending) setFrom(newRequest(profile.data?.message));
+  if (!start && !profile.isPending) {
+    const me = profile.data?.message;
+    setStart({ from: newRequest(me), typed: me && typedRequest(me.userId) });
+  }
   return (
     <Page {...shown}>
-      {from ? (
+      {start ? (
         <Request
-          from={from}
+          {...start}
           request={request}
           id={id ?? undefined}
           onAdded={given => {
+            forgetTypedRequest();
             onAdded(given);
             // The user may have moved to another step while the request was being created, so keep the current query.
             const { search } = addressNow();
@@ -94,13 +99,15 @@ function KnownRequest({ id }: { id: number }) {
 
 interface Props {
   from: RequestValues;
+  /** What was typed before the login. */
+  typed?: ReturnType<typeof typedRequest>;
   request: EventRequest | undefined;
   id: number | undefined;
   onAdded?: (id: number) => void;
 }
 
 /** The form of a draft, or a submitted request in read-only form. */
-function Request({ from, request, id, onAdded = () => undefined }: Props) {
+function Request({ from, typed, request, id, onAdded = () => undefined }: Props) {
   const status = useRef<HTMLElement>(null);
   const sent = useRef(false);
   const filed = request !== undefined && request.eventRequestStatus !== eventRequestStatus.draft;
@@ -113,5 +120,7 @@ function Request({ from, request, id, onAdded = () => undefined }: Props) {
     sent.current = true;
     todoNote(status.current);
   };
-  return <RequestEditor from={from} id={id} request={request} onAdded={onAdded} onSubmitted={onSubmitted} />;
+  return (
+    <RequestEditor from={from} typed={typed} id={id} request={request} onAdded={onAdded} onSubmitted={onSubmitted} />
+  );
 }

@@ -67,7 +67,7 @@ export function RequestSheet({ request, status }: { request: EventRequest; statu
             <AfterSubmit request={request} />
           </Suspense>
           <div className={editor.card}>
-            <Answers values={valuesOf(request)} request={request} />
+            <Answers values={valuesOf(request)} request={request} services={request.eventRequestServices} />
           </div>
         </>
       )}

@@ -5,10 +5,12 @@ import { eventRequestPaths } from './event-requests.paths.ts';
 
 const UnreadMessages = lazyWithRetry(() => import('./UnreadMessages.tsx'), 'unseen');
 
+const load = () => import('./RequestPages.tsx');
+
 const request = {
   page: 'request',
   crumbs: [eventRequestPaths.events],
-  load: () => import('./RequestPage.tsx'),
+  load,
 };
 
 const myEvents: Entry = {
@@ -18,6 +20,7 @@ const myEvents: Entry = {
 
 export const eventRequestsArea: Area = {
   screens: [
+    { ...eventRequestPaths.begin, load },
     { ...eventRequestPaths.events, load: () => import('./list/MyEvents.tsx') },
     { ...eventRequestPaths.create, ...request },
     { ...eventRequestPaths.edit, ...request },

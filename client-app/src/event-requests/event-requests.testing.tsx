@@ -1,3 +1,4 @@
+import { estimateEvent } from '@venue/sdk/event-estimates';
 import * as calls from '@venue/sdk/event-requests';
 import {
   type Estimate,
@@ -164,6 +165,7 @@ export function startServer() {
     mock(getEventInvoice).replies({ message: noInvoice }),
     mock(calls.listRequestMessages).replies({ message: { messages: [], more: false } }),
     mock(calls.listSpaces).replies({ message: { spaces: [hall] } }),
+    mock(estimateEvent).replies({ message: { ...anEstimate, eventRequestServices: [] } }),
     mock(calls.listBusyHours).replies({ message: { hours: [] } }),
     mock(calls.estimateEventRequest).replies({ message: anEstimate }),
   ];

@@ -1,5 +1,6 @@
 import type { AnyCall, Input, Reply } from '@venue/sdk';
 import * as calls from '@venue/sdk/event-requests';
+import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 
 interface Choice {
@@ -15,8 +16,12 @@ export interface Listed {
 }
 
 /** One of the venue's lists as choices. */
-function useList<C extends AnyCall>(call: C, choices: (reply: Reply<C>) => readonly Choice[]): Listed {
-  const { data, isError, refetch } = useCall(call, {} as Input<C>);
+function useList<C extends AnyCall>(
+  call: C,
+  choices: (reply: Reply<C>) => readonly Choice[],
+  options: { readonly enabled?: boolean } = {},
+): Listed {
+  const { data, isError, refetch } = useCall(call, {} as Input<C>, options);
   return { options: data && choices(data), failed: isError && !data, retry: () => void refetch() };
 }
 
@@ -56,13 +61,19 @@ export const useReferrals = () =>
   useList(calls.listReferrals, ({ message }) =>
     message.referrals.map(each => ({ id: each.referralId, label: each.referralValue })),
   );
-export const useManagers = () =>
-  useList(calls.listManagers, ({ message }) =>
-    message.managers.map(each => ({
-      id: each.managerId,
-      label: [each.managerLastName, each.managerName, each.managerMiddleName].filter(Boolean).join(' '),
-    })),
+/** The names of managers are for customers only. */
+export function useManagers() {
+  const enabled = useCurrent() !== null;
+  return useList(
+    calls.listManagers,
+    ({ message }) =>
+      message.managers.map(each => ({
+        id: each.managerId,
+        label: [each.managerLastName, each.managerName, each.managerMiddleName].filter(Boolean).join(' '),
+      })),
+    { enabled },
   );
+}
 export const useCreatives = () =>
   useList(calls.listCreatives, ({ message }) =>
     message.creatives.map(each => ({ id: each.eventRequestCreativeId, label: each.eventRequestCreativeValue })),

@@ -73,7 +73,7 @@ test('when it is not known what is free, the page says so and the rest stands', 
   );
   open();
   await screen.findByText('Не удалось узнать, что свободно');
-  expect(screen.getByRole('link', { name: 'Съёмка' }).getAttribute('href')).toBe('/rooms');
+  expect(screen.getByRole('link', { name: 'Съёмка' }).getAttribute('href')).toBe('/rooms?for=shoot');
 });
 
 test('the doors say the lowest price of what is behind them, and the largest halls come first', async () => {
@@ -106,16 +106,17 @@ test('the doors say the lowest price of what is behind them, and the largest hal
     'от 2 800 ₽',
   ]);
   const halls = within(screen.getByRole('region', { name: 'Залы для мероприятий' })).getAllByRole('link');
-  expect(halls.map(link => link.getAttribute('href'))).toEqual(['/rooms?people=40', '/rooms/47', '/rooms/49']);
+  expect(halls.map(link => link.getAttribute('href'))).toEqual(['/rooms?for=event', '/rooms/47', '/rooms/49']);
 });
 
-test('the search leads to the rooms for as many people', async () => {
+test('the search leads to the rooms for as many people and for the purpose', async () => {
   server.use(studios, mock(listEvents).replies(nothing), mock(listArticles).replies(nothing));
   const { address } = open();
   const form = within(await screen.findByRole('form', { name: 'Подобрать помещение' }));
   await userEvent.type(form.getByRole('textbox', { name: 'Сколько гостей' }), '60');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Для чего' }), 'Мероприятие');
   await userEvent.click(form.getByRole('button', { name: 'Показать свободные' }));
-  expect(address()).toBe('/rooms?people=60');
+  expect(address()).toBe('/rooms?people=60&for=event');
 });
 
 test('the banner leads where staff said, and says whose advertisement it is', async () => {

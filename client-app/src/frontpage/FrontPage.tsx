@@ -49,7 +49,7 @@ export default function FrontPage() {
                 а&nbsp;менеджер возьмёт подготовку на&nbsp;себя.
               </p>
             </div>
-            <Button variant="contained" to={eventRequestPaths.create.path}>
+            <Button variant="contained" to={eventRequestPaths.begin.path}>
               Оставить заявку
             </Button>
           </section>

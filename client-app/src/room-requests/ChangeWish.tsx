@@ -4,19 +4,20 @@ import type { RoomRequest } from '@venue/sdk/room-requests/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { addDays, dayOf, hourOf } from '@venue/shared-ui/dates/calendar.ts';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
-import { Choose, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { CLOSING, clock, DAYS_AHEAD, OPENING } from './hours.view.ts';
+import { DAYS_AHEAD } from '../rooms/hours.view.ts';
+import { RoomHours } from './RoomHours.tsx';
 
 const texts = { done: 'Запрос изменён', failed: failedAt('изменении запроса') } as const;
 
 /** Asks for other hours, guests or purpose while the venue has not answered yet. */
 export default function ChangeWish({ request, close }: { request: RoomRequest; close: () => void }) {
-  const { roomRequestId: id, roomName, start, end, guests, purpose } = request;
+  const { roomRequestId: id, roomId, roomName, start, end, guests, purpose } = request;
   const today = dayOf(serverNow());
   const fromHour = hourOf(start);
   const toHour = fromHour + (Date.parse(end) - Date.parse(start)) / 3_600_000;
@@ -33,8 +34,7 @@ export default function ChangeWish({ request, close }: { request: RoomRequest; c
         label={`Изменение запроса № ${id}`}
       >
         <DateField name="day" label="Дата" min={today} max={addDays(today, DAYS_AHEAD)} />
-        <Choose name="fromHour" label="С" options={clock(OPENING, CLOSING - 1)} />
-        <Choose name="toHour" label="До" options={clock(OPENING + 1, CLOSING)} />
+        <RoomHours roomId={roomId} />
         <NumberField name="guests" label="Сколько гостей" inputMode="numeric" read={wholeNumber} write={String} />
         <TextArea name="purpose" label="Для чего" maxLength={500} />
         <DialogButtons cancel={close}>

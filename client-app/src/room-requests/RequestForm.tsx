@@ -7,7 +7,7 @@ import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { addDays, dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
-import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
@@ -23,8 +23,9 @@ import * as z from 'zod/mini';
 import { ConsentNote } from '../app/person/ConsentNote.tsx';
 import { PhoneProof } from '../app/person/PhoneProof.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { DAYS_AHEAD } from '../rooms/hours.view.ts';
 import { Estimate } from './Estimate.tsx';
-import { CLOSING, clock, DAYS_AHEAD, OPENING } from './hours.view.ts';
+import { HoursFields } from './HoursFields.tsx';
 import css from './RequestForm.module.css';
 import { readWishDraft, writeWishDraft } from './wishDraft.ts';
 
@@ -130,8 +131,7 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
       <Form form={form} label="Запрос на&nbsp;помещение">
         <Row>
           <DateField name="day" label="Дата" min={today} max={addDays(today, DAYS_AHEAD)} />
-          <Choose name="fromHour" label="С" options={clock(OPENING, CLOSING - 1)} />
-          <Choose name="toHour" label="До" options={clock(OPENING + 1, CLOSING)} />
+          <HoursFields week={opening} />
           <NumberField
             name="guests"
             label="Сколько гостей"

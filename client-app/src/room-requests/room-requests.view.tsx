@@ -3,6 +3,8 @@ import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
 
+export { RoomHours } from './RoomHours.tsx';
+
 const RequestForm = lazyWithRetry(() => import('./RequestForm.tsx'));
 
 /** The request for hours of a room, on the room's page. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@venue/sdk';
-import { bookingMode, type RoomCard } from '@venue/sdk/rooms/model';
+import type { RoomCard } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { RecordTile, TileList } from '@venue/shared-ui/parts/record/RecordTile.tsx';
@@ -9,35 +9,18 @@ import { Block } from '../app/frame/Block.tsx';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { Cover } from './Cover.tsx';
 import css from './Doors.module.css';
+import { isHall, purposes } from './purposes.ts';
 import { roomPaths } from './rooms.paths.ts';
 import { roomsRead } from './rooms.reads.ts';
 
-/** Up to how many people a room for meetings holds, and from how many on a room is a hall. */
-const [MEETING, HALL] = [12, 40];
 const SHOWN = 4;
 
-const isOnRequest = (room: RoomCard) => room.bookingMode === bookingMode.request && room.priceFrom !== null;
-
+/** The doors, in the order of the purposes. */
 const doors = [
-  {
-    title: 'Съёмка',
-    text: 'Студии со\u00a0светом: бронь сразу, по\u00a0часам',
-    to: roomPaths.list.path,
-    has: (room: RoomCard) => room.bookable,
-  },
-  {
-    title: 'Встреча',
-    text: 'Переговорные с\u00a0экраном и\u00a0видеосвязью',
-    to: `${roomPaths.list.path}?people=6`,
-    has: (room: RoomCard) => isOnRequest(room) && room.capacity > 0 && room.capacity <= MEETING,
-  },
-  {
-    title: 'Мероприятие',
-    text: 'Зал, техника и\u00a0кейтеринг: смета сразу в\u00a0заявке',
-    to: eventRequestPaths.create.path,
-    has: (room: RoomCard) => isOnRequest(room) && room.capacity >= HALL,
-  },
-];
+  { text: 'Студии со\u00a0светом: бронь сразу, по\u00a0часам', to: `${roomPaths.list.path}?for=shoot` },
+  { text: 'Переговорные с\u00a0экраном и\u00a0видеосвязью', to: `${roomPaths.list.path}?for=meeting` },
+  { text: 'Зал, техника и\u00a0кейтеринг: смета сразу в\u00a0заявке', to: eventRequestPaths.begin.path },
+] as const;
 
 const lowest = (rooms: readonly RoomCard[]): number | null => {
   const prices = rooms.flatMap(({ priceFrom }) => priceFrom ?? []);
@@ -52,13 +35,14 @@ export default function Doors() {
   if (!data && !error) return <CardsSkeleton count={3} height={120} />;
   // Without them the doors still lead on; the block of free rooms says what failed.
   const rooms = data?.message.rooms ?? [];
-  const halls = rooms.filter(room => isOnRequest(room) && room.capacity >= HALL).toSorted(byCapacity);
+  const halls = rooms.filter(isHall).toSorted(byCapacity);
   return (
     <>
       <ul className={css.doors} aria-label="Для чего вам площадка">
-        {doors.map(({ title, text, to, has }) => {
-          const behind = rooms.filter(has);
+        {purposes.map(({ label: title, fits }, index) => {
+          const behind = rooms.filter(fits);
           const price = lowest(behind);
+          const { text, to } = doors[index] ?? doors[0];
           return (
             <li key={title} className={css.door}>
               <Cover picture={behind.toSorted(byCapacity)[0]?.cover ?? null} className={css.picture} wide={400} />
@@ -81,7 +65,7 @@ export default function Doors() {
         <Block
           id="halls"
           title="Залы для мероприятий"
-          all={<Link to={`${roomPaths.list.path}?people=${HALL}`}>Все залы</Link>}
+          all={<Link to={`${roomPaths.list.path}?for=event`}>Все залы</Link>}
         >
           <TileList row>
             {halls.slice(0, SHOWN).map(({ roomId, name, cover, capacity, area, priceFrom }) => (

@@ -6,17 +6,15 @@ import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { SearchField } from '../app/records/ListFilter.tsx';
 import type { ListAddress } from '../app/records/useListAddress.ts';
+import { clock, DAYS_AHEAD, venueHours } from './hours.view.ts';
+import { purposes } from './purposes.ts';
 import css from './RoomFilter.module.css';
-import { CLOSING, DAYS_AHEAD, OPENING, usualHours, type wishFilters } from './wishAddress.ts';
+import { usualHours, type wishFilters } from './wishAddress.ts';
 
 interface Props {
   address: ListAddress<typeof wishFilters>;
   equipment: readonly { readonly equipmentId: number; readonly name: string }[];
 }
-
-/** Hours one may choose, the last included. */
-const clock = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, each) => ({ id: first + each, label: `${first + each}:00` }));
 
 /** Filters rooms by time, number of people, area, price and equipment. */
 export function RoomFilter({ address, equipment }: Props) {
@@ -41,7 +39,7 @@ export function RoomFilter({ address, equipment }: Props) {
       ...(to === undefined ? {} : { to }),
       ...next,
     };
-    put({ ...hours, to: hours.to > hours.from ? hours.to : Math.min(hours.from + 2, CLOSING) });
+    put({ ...hours, to: hours.to > hours.from ? hours.to : Math.min(hours.from + 2, 24) });
   };
   return (
     <search className={css.filter}>
@@ -68,7 +66,7 @@ export function RoomFilter({ address, equipment }: Props) {
               wiring={wiring}
               name="from"
               value={from}
-              options={clock(OPENING, CLOSING - 1)}
+              options={clock(venueHours.from, venueHours.to - 1, from)}
               empty="—"
               onChange={next => next !== undefined && putHours({ from: next })}
             />
@@ -80,13 +78,25 @@ export function RoomFilter({ address, equipment }: Props) {
               wiring={wiring}
               name="to"
               value={to}
-              options={clock((from ?? OPENING) + 1, CLOSING)}
+              options={clock((from ?? venueHours.from) + 1, venueHours.to, to)}
               empty="—"
               onChange={next => next !== undefined && putHours({ to: next })}
             />
           )}
         </Field>
       </div>
+      <Field label="Для чего">
+        {wiring => (
+          <PlainSelect
+            wiring={wiring}
+            name="for"
+            value={chosen.for}
+            options={purposes}
+            empty="Всё равно"
+            onChange={id => put({ for: id })}
+          />
+        )}
+      </Field>
       {number('people', 'Сколько человек')}
       {number('area', 'Площадь от, м²')}
       {number('price', 'Цена часа до, ₽')}

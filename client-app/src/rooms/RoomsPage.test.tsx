@@ -71,6 +71,22 @@ const tile = (name: string) => {
 };
 
 describe('rooms for everybody', () => {
+  it('are those for the purpose, until another one is chosen', async () => {
+    const hall = room({ roomId: 47, name: 'Большой зал', bookingMode: 'request', capacity: 120 });
+    const meeting = room({ roomId: 28, name: 'Переговорная', bookingMode: 'request', capacity: 8 });
+    server.use(mock(findRooms).replies({ message: { rooms: [room({}), hall, meeting], equipment: [], now: NOW } }));
+    const { user, address } = await open('/rooms?for=shoot');
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map(each => each.textContent);
+    expect(names()).toEqual(['Фотостудия']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Для чего' }), 'Встреча');
+    await waitFor(() => expect(names()).toEqual(['Переговорная']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Для чего' }), 'Мероприятие');
+    await waitFor(() => expect(names()).toEqual(['Большой зал']));
+    expect(address()).toBe('/rooms?for=event');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Для чего' }), 'Всё равно');
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
   it('are asked for by what stands in the address', async () => {
     await open('/rooms?people=10&area=50&price=1500&equipment=6&day=2026-11-21&from=10&to=12');
     expect(asked.at(-1)).toEqual({

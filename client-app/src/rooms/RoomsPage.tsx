@@ -9,6 +9,7 @@ import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useListAddress } from '../app/records/useListAddress.ts';
+import { isFor } from './purposes.ts';
 import { RoomFilter } from './RoomFilter.tsx';
 import css from './RoomsPage.module.css';
 import { RoomTile } from './RoomTile.tsx';
@@ -26,7 +27,7 @@ export default function RoomsPage() {
   const wish = wishIn(chosen);
   const hours = hoursIn(chosen) ?? undefined;
   const { data, error, refetch } = useCall(findRooms, { body: wish }, { keepPrevious: true, every: AGAIN_MS });
-  const found = data?.message.rooms ?? [];
+  const found = (data?.message.rooms ?? []).filter(room => isFor(chosen.for, room));
   const free = found.filter(room => room.free).length;
   return (
     <Page

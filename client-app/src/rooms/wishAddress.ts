@@ -7,6 +7,8 @@ const number = (least: number, most: number) => z.coerce.number().check(z.int(),
 
 /** The search filters, as written in the address of the list and of a room. */
 export const wishFilters = {
+  /** One of the purposes. */
+  for: z.enum(['shoot', 'meeting', 'event']),
   people: number(1, 5000),
   area: number(1, 100_000),
   /** In roubles. */
@@ -17,10 +19,6 @@ export const wishFilters = {
   to: number(1, 24),
 };
 
-/** How many days ahead the calendar is open. */
-export const DAYS_AHEAD = 90;
-/** Between which hours one may wish for a room. */
-export const [OPENING, CLOSING] = [6, 24];
 /** The hours of a day that is chosen without any. */
 export const usualHours = { from: 10, to: 12 };
 

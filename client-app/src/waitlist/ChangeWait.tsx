@@ -8,7 +8,8 @@ import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { CLOSING, clock, DAYS_AHEAD, OPENING } from '../room-requests/hours.view.ts';
+import { RoomHours } from '../room-requests/room-requests.view.tsx';
+import { DAYS_AHEAD } from '../rooms/hours.view.ts';
 
 const texts = {
   done: 'Теперь вы\u00a0ждёте другое время',
@@ -18,7 +19,7 @@ const counts = Array.from({ length: 12 }, (_, each) => ({ id: each + 1, label: f
 
 /** Waits for other hours of the same room: at the end of their line. */
 export default function ChangeWait({ wait, close }: { wait: Wait; close: () => void }) {
-  const { waitId: id, roomName, day, fromHour, toHour, hours } = wait;
+  const { waitId: id, roomId, roomName, day, fromHour, toHour, hours } = wait;
   const today = dayOf(serverNow());
   return (
     <SmallDialog title={`Ждать другое время: ${roomName}`} close={close} stays>
@@ -34,8 +35,7 @@ export default function ChangeWait({ wait, close }: { wait: Wait; close: () => v
       >
         <p>Место в&nbsp;очереди на&nbsp;новое время будет последним, прежнее освободится.</p>
         <DateField name="day" label="Дата" min={today} max={addDays(today, DAYS_AHEAD)} />
-        <Choose name="fromHour" label="Не&nbsp;раньше" options={clock(OPENING, CLOSING - 1)} />
-        <Choose name="toHour" label="Не&nbsp;позже" options={clock(OPENING + 1, CLOSING)} />
+        <RoomHours roomId={roomId} labels={['Не\u00a0раньше', 'Не\u00a0позже']} />
         <Choose name="hours" label="Сколько подряд" options={counts} />
         <DialogButtons cancel={close}>
           <SubmitButton size="medium">Ждать это время</SubmitButton>

@@ -19,10 +19,9 @@ import * as z from 'zod/mini';
 import { ConsentNote } from '../app/person/ConsentNote.tsx';
 import { PhoneProof } from '../app/person/PhoneProof.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { clock, DAYS_AHEAD, venueHours } from '../rooms/hours.view.ts';
 import { readWaitDraft, writeWaitDraft } from './waitDraft.ts';
 import css from './waitlist.module.css';
-
-const DAYS_AHEAD = 90;
 
 const fits = z.refine<WaitWanted>(({ fromHour, toHour, hours }) => fromHour >= toHour || hours <= toHour - fromHour, {
   error: 'Столько часов не\u00a0поместится',
@@ -49,7 +48,7 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
   const [isSent, setSent] = useState(false);
   const { send } = useSend(addWait, { failed: failedAt('постановке в\u00a0очередь') });
   const today = dayOf(serverNow());
-  const [opening, closing] = [open[0] ?? 9, (open.at(-1) ?? 17) + 1];
+  const [opening, closing] = [open[0] ?? venueHours.from, (open.at(-1) ?? venueHours.to - 1) + 1];
 
   const form = useForm({
     schema: isVisitor ? withPhone : schema,
@@ -145,13 +144,6 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
     </section>
   );
 }
-
-/** Hours one may choose, the last included. */
-const clock = (first: number, last: number) =>
-  Array.from({ length: Math.max(0, last - first + 1) }, (_, each) => ({
-    id: first + each,
-    label: `${first + each}:00`,
-  }));
 
 const counts = (most: number) =>
   Array.from({ length: Math.max(1, most) }, (_, each) => ({ id: each + 1, label: formatHours(each + 1) }));

@@ -119,6 +119,9 @@ const asked = (name: string, when: (answers: Answered) => boolean) =>
 
 const daysOf = ({ eventRequestDays: days }: Answered): readonly unknown[] => (Array.isArray(days) ? days : []);
 
+/** Named once a contract is made; until then it may be empty. */
+const InnIfAny = z.union([z.literal(''), Inn], { error: messages.inn });
+
 /**
  * A submitted request: complete, and handled by the venue from then on. The server checks that it begins in the future.
  */
@@ -130,7 +133,7 @@ export const EventRequestSubmit = z
     eventRequestFIO: FullName,
     eventRequestPhone: Phone,
     eventRequestEmail: Email,
-    eventRequestINN: Inn,
+    eventRequestINN: InnIfAny,
     eventRequestDescription: required(4000),
     eventRequestDateStart: InputInstant,
     eventRequestTime: Minutes.check(z.minimum(1, messages.invalid)),
@@ -173,13 +176,14 @@ export const EventRequestEdit = z.discriminatedUnion('eventRequestStatus', [
   z.safeExtend(EventRequestSubmit, versioned),
 ]);
 
-/** The answers that may still change after submitting, until the event: contacts, extras, services and the scenario. */
+/** The answers that may still change after submitting, until the event: contacts, INN, extras, services and the scenario. */
 export const EventRequestActiveSave = z.extend(
   z.partial(
     z.object({
       eventRequestFIO: FullName,
       eventRequestPhone: Phone,
       eventRequestEmail: Email,
+      eventRequestINN: InnIfAny,
       ...z.pick(z.object(answers), {
         eventRequestParticipantsAmount: true,
         needAdditionalEquipment: true,

@@ -3,22 +3,22 @@ import { call } from '../core/schema/call.ts';
 import { message } from '../core/schema/fields.ts';
 import * as model from './event-requests.model.ts';
 
-const shared = { access: 'customer', section: '7 Event requests' } as const;
+const shared = { section: '7 Event requests' } as const;
 
-// Thirteen reference lists differ only in method, address and rows. Marked pure, so that a program bundles only those
-// it uses.
+// Thirteen reference lists differ only in method, access, address and rows: a visitor reads those that the form of a
+// request begins with. Marked pure, so that a program bundles only those it uses.
 const listBy =
-  (method: 'GET' | 'POST') =>
+  <const A extends 'public' | 'customer'>(method: 'GET' | 'POST', access: A) =>
   <const P extends string, S extends z.ZodMiniType>(
     path: P,
     id: `eventRequest.${string}`,
     summary: string,
     payload: S,
   ) =>
-    call({ ...shared, id, summary, method, path, reply: message(payload), reads: ['event-requests.lists'] });
+    call({ ...shared, access, id, summary, method, path, reply: message(payload), reads: ['event-requests.lists'] });
 
 /** Age restrictions: 0+, 6+, 12+, 16+, 18+. */
-export const listAgeRestrictions = /* @__PURE__ */ listBy('POST')(
+export const listAgeRestrictions = /* @__PURE__ */ listBy('POST', 'public')(
   '/event-request/age-restrictions',
   'eventRequest.ageRestrictions',
   'List the age restrictions',
@@ -26,7 +26,7 @@ export const listAgeRestrictions = /* @__PURE__ */ listBy('POST')(
 );
 
 /** Tariffs of an event: paid or target. */
-export const listEventTariffs = /* @__PURE__ */ listBy('POST')(
+export const listEventTariffs = /* @__PURE__ */ listBy('POST', 'public')(
   '/event-request/tariff',
   'eventRequest.tariffs',
   'List the tariffs of events',
@@ -34,7 +34,7 @@ export const listEventTariffs = /* @__PURE__ */ listBy('POST')(
 );
 
 /** Light of a stage. */
-export const listLightTypes = /* @__PURE__ */ listBy('POST')(
+export const listLightTypes = /* @__PURE__ */ listBy('POST', 'customer')(
   '/event-request/light-types',
   'eventRequest.lightTypes',
   'List the light of a stage',
@@ -42,7 +42,7 @@ export const listLightTypes = /* @__PURE__ */ listBy('POST')(
 );
 
 /** Sound of a stage. */
-export const listSoundTypes = /* @__PURE__ */ listBy('POST')(
+export const listSoundTypes = /* @__PURE__ */ listBy('POST', 'customer')(
   '/event-request/sound-types',
   'eventRequest.soundTypes',
   'List the sound of a stage',
@@ -50,7 +50,7 @@ export const listSoundTypes = /* @__PURE__ */ listBy('POST')(
 );
 
 /** What usually happens at a stage: suggestions for `technicalScenarioValue`. */
-export const listActions = /* @__PURE__ */ listBy('POST')(
+export const listActions = /* @__PURE__ */ listBy('POST', 'customer')(
   '/event-request/actions',
   'eventRequest.actions',
   'List what happens at a stage',
@@ -58,7 +58,7 @@ export const listActions = /* @__PURE__ */ listBy('POST')(
 );
 
 /** How guests are let in. */
-export const listAdmittance = /* @__PURE__ */ listBy('POST')(
+export const listAdmittance = /* @__PURE__ */ listBy('POST', 'public')(
   '/event-request/admittance',
   'eventRequest.admittance',
   'List how guests are let in',
@@ -66,7 +66,7 @@ export const listAdmittance = /* @__PURE__ */ listBy('POST')(
 );
 
 /** How the building stays open to others during the event: the values of `venueAccessType`. */
-export const listAccessModes = /* @__PURE__ */ listBy('POST')(
+export const listAccessModes = /* @__PURE__ */ listBy('POST', 'public')(
   '/event-request/access-mode',
   'eventRequest.accessModes',
   'List the access modes of the building',
@@ -74,7 +74,7 @@ export const listAccessModes = /* @__PURE__ */ listBy('POST')(
 );
 
 /** Formats of an event: conference, lecture, show and the like. */
-export const listFormats = /* @__PURE__ */ listBy('POST')(
+export const listFormats = /* @__PURE__ */ listBy('POST', 'public')(
   '/event-request/formats',
   'eventRequest.formats',
   'List the formats of events',
@@ -82,7 +82,7 @@ export const listFormats = /* @__PURE__ */ listBy('POST')(
 );
 
 /** Where a customer may have heard of the venue. */
-export const listReferrals = /* @__PURE__ */ listBy('POST')(
+export const listReferrals = /* @__PURE__ */ listBy('POST', 'public')(
   '/event-request/referral',
   'eventRequest.referral',
   'List where customers hear of the venue',
@@ -90,7 +90,7 @@ export const listReferrals = /* @__PURE__ */ listBy('POST')(
 );
 
 /** Managers a customer may choose. */
-export const listManagers = /* @__PURE__ */ listBy('GET')(
+export const listManagers = /* @__PURE__ */ listBy('GET', 'customer')(
   '/event-request/managers',
   'eventRequest.managers',
   'List the managers',
@@ -98,7 +98,7 @@ export const listManagers = /* @__PURE__ */ listBy('GET')(
 );
 
 /** Creative concepts the venue offers. */
-export const listCreatives = /* @__PURE__ */ listBy('GET')(
+export const listCreatives = /* @__PURE__ */ listBy('GET', 'public')(
   '/event-request/creatives',
   'eventRequest.creatives',
   'List the creative concepts',
@@ -106,7 +106,7 @@ export const listCreatives = /* @__PURE__ */ listBy('GET')(
 );
 
 /** Special services: artistic light, broadcast, music group, catering. */
-export const listSpecialServices = /* @__PURE__ */ listBy('GET')(
+export const listSpecialServices = /* @__PURE__ */ listBy('GET', 'public')(
   '/event-request/special-services',
   'eventRequest.specialServices',
   'List the special services',
@@ -114,7 +114,7 @@ export const listSpecialServices = /* @__PURE__ */ listBy('GET')(
 );
 
 /** Spaces events are held in. */
-export const listSpaces = /* @__PURE__ */ listBy('GET')(
+export const listSpaces = /* @__PURE__ */ listBy('GET', 'public')(
   '/event-request/spaces',
   'eventRequest.spaces',
   'List the spaces of events',

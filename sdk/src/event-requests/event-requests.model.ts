@@ -62,6 +62,7 @@ export {
   artisticLight,
   buildingAccessMode,
   contentOption,
+  eventDayHours,
   eventDuration,
   eventFileType,
   eventTariff,
@@ -120,7 +121,6 @@ export const eventRequestMoves = [
 
 /** Minutes of a new request, hours offered on the event day, and limits of its files. */
 export const eventRequestDefaults = { eventMinutes: 60, beforeMinutes: 60, afterMinutes: 60 } as const;
-export const eventDayHours = { from: '09:00', to: '18:00' } as const;
 export const requestFileLimits = { nameCharacters: 100, megabytes: 50, files: 100 } as const;
 /** Per person: drafts, requests sent on one day of the venue, and bytes of all files together; `days` per event. */
 export const requestLimits = { drafts: 20, sentPerDay: 10, days: 30, fileBytes: 1_000_000_000 } as const;

@@ -1,3 +1,4 @@
+import { VENUE_OPEN } from '../core/format/format.ts';
 import { defineEnum } from '../core/schema/enums.ts';
 
 export const eventTariff = defineEnum({ paid: { id: 1, label: 'Платный' }, target: { id: 2, label: 'Целевой' } });
@@ -83,3 +84,6 @@ export const specialService = defineEnum({
   music: { id: 3, label: 'Музыкальная группа' },
   catering: { id: 4, label: 'Кейтеринг' },
 });
+
+/** Events take place while the venue is open. */
+export const eventDayHours = VENUE_OPEN;

@@ -61,7 +61,7 @@ export const listBusyHours = call({
   summary: 'List the taken hours of a space',
   method: 'GET',
   path: '/event-request/busy-hours',
-  access: 'customer',
+  access: 'public',
   query: z.object({ spaceId: QueryInt, from: InputDay, to: InputDay, except: z.optional(QueryInt) }),
   reply: message(z.object({ hours: z.array(Instant) })),
   fails: ['not_found'],

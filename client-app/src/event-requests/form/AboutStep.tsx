@@ -3,7 +3,7 @@ import { Checkbox, Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs
 import { Group, Row } from '@venue/shared-ui/form/Form.tsx';
 import { useWatch } from 'react-hook-form';
 import { labelOf } from '../fields.ts';
-import { useAgeRestrictions, useCreatives, useFormats, useTariffs } from '../lists.ts';
+import { useAgeRestrictions, useCreatives, useFormats } from '../lists.ts';
 import { ListChoose } from './ListChoose.tsx';
 import type { RequestValues } from './requestForm.ts';
 
@@ -19,10 +19,7 @@ export function AboutStep() {
         hint="Что будет происходить, кто выступает, что важно знать площадке"
         maxLength={4000}
       />
-      <Row>
-        <ListChoose name="formatId" label={labelOf('formatId')} list={useFormats()} />
-        <ListChoose name="tariffId" label={labelOf('tariffId')} list={useTariffs()} />
-      </Row>
+      <ListChoose name="formatId" label={labelOf('formatId')} list={useFormats()} />
       <Text
         name="eventRequestTargetAudience"
         label={labelOf('eventRequestTargetAudience')}

@@ -23,6 +23,7 @@ import ScenarioStep from '../scenario/ScenarioStep.tsx';
 import { activeSchema, changedActive } from './activeForm.ts';
 import { CapacityNote } from './CapacityNote.tsx';
 import { FollowGuests } from './FollowGuests.tsx';
+import { InnField } from './InnField.tsx';
 import OrderedServices from './OrderedServices.tsx';
 import { ParticipantsField } from './ParticipantsField.tsx';
 import css from './RequestEditor.module.css';
@@ -120,6 +121,7 @@ function Fields({ request }: { request: EventRequest }) {
           <PhoneField name="eventRequestPhone" label={labelOf('eventRequestPhone')} />
           <Text name="eventRequestEmail" label={labelOf('eventRequestEmail')} type="email" autoComplete="email" />
         </Row>
+        <InnField />
       </Group>
       <Group title="Гости">
         <Row>
@@ -142,7 +144,7 @@ function Fields({ request }: { request: EventRequest }) {
         )}
       </Group>
       <Group title="Услуги">
-        <FollowGuests groups={request.eventRequestServices} />
+        <FollowGuests request={request} />
         <OrderedServices groups={request.eventRequestServices} />
       </Group>
       <Group title="Технический сценарий">

@@ -12,6 +12,8 @@ import { type StepName, stepFields, stepTitles } from './steps.ts';
 interface Props {
   values: RequestValues;
   request: EventRequest | undefined;
+  /** What may be ordered. */
+  services: EventRequest['eventRequestServices'];
   /** Each step has a link to it. */
   linked?: boolean;
 }
@@ -34,7 +36,7 @@ function useChosen(): Partial<Record<keyof RequestValues, lists.Listed>> {
 }
 
 /** All answers of a request, step by step; steps and answers that hold nothing are left out. */
-export function Answers({ values, request, linked = false }: Props) {
+export function Answers({ values, request, services: groups, linked = false }: Props) {
   const chosen = useChosen();
   const textOf = (name: keyof typeof requestFields): string => {
     const value = values[name];
@@ -44,7 +46,7 @@ export function Answers({ values, request, linked = false }: Props) {
       ? ''
       : formatField(requestFields[name], value);
   };
-  const services = (request?.eventRequestServices ?? []).flatMap(group =>
+  const services = groups.flatMap(group =>
     group.services.flatMap(each => {
       const quantity = values.eventRequestServices.find(({ serviceId }) => serviceId === each.serviceId)?.quantity ?? 0;
       return quantity > 0 ? [{ ...each, quantity }] : [];
@@ -77,7 +79,7 @@ export function Answers({ values, request, linked = false }: Props) {
                     {quantity} {unit} · {formatMoney(price * quantity)}
                   </Fact>
                 ))}
-              {step === 'scenario' &&
+              {step === 'services' &&
                 (request?.eventRequestTechnicalScenarios ?? []).flatMap(({ spaceId, spaceName }) =>
                   inPlace(values.technicalScenarios, spaceId).map(stage => (
                     <Fact
@@ -91,7 +93,9 @@ export function Answers({ values, request, linked = false }: Props) {
             </>
           }
         >
-          {step === 'files' && request && <RequestFiles request={request} editable={false} />}
+          {step === 'services' && request && request.eventRequestFiles.length > 0 && (
+            <RequestFiles request={request} editable={false} />
+          )}
         </StepAnswers>
       ))}
     </AnswerList>

@@ -7,6 +7,7 @@ import { requestFields } from '../fields.ts';
 import { Answers } from './Answers.tsx';
 import { BusyNote } from './BusyNote.tsx';
 import type { RequestValues } from './requestForm.ts';
+import { useServices } from './useOffer.ts';
 import { useRequestSchema } from './useRequestSchema.ts';
 
 const apart = ['eventRequestDateStart', 'eventRequestTime'];
@@ -24,6 +25,7 @@ export function CheckStep({ request }: { request: EventRequest | undefined }) {
   );
   return (
     <>
+      <h3>Проверьте ответы</h3>
       <MissingFields
         names={[...new Set(gaps)]}
         titles={titles}
@@ -34,7 +36,7 @@ export function CheckStep({ request }: { request: EventRequest | undefined }) {
         услуги, сценарий и&nbsp;файлы можно будет менять до&nbsp;начала мероприятия, остальное изменит менеджер.
       </MissingFields>
       <BusyNote id={request?.eventRequestId} />
-      <Answers values={values} request={request} linked />
+      <Answers values={values} request={request} services={useServices(request)} linked />
     </>
   );
 }

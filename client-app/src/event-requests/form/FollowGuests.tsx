@@ -3,12 +3,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { followGuests } from './guestOrders.ts';
 import type { RequestValues } from './requestForm.ts';
+import { useServices } from './useOffer.ts';
 
 /** Milliseconds without typing; shorter than the pause before a save, so that both are saved together. */
 const PAUSE_MS = 500;
 
 /** Orders of services per guest follow the number of guests. */
-export function FollowGuests({ groups }: { groups: EventRequest['eventRequestServices'] }) {
+export function FollowGuests({ request }: { request: EventRequest | undefined }) {
+  const groups = useServices(request);
   const { getValues, setValue } = useFormContext<RequestValues>();
   const guests = useWatch<RequestValues, 'eventRequestParticipantsAmount'>({ name: 'eventRequestParticipantsAmount' });
   const last = useRef(guests);

@@ -82,7 +82,15 @@ function Line({ service, quantity, put }: LineProps) {
           </span>
         </span>
       </span>
-      <Stepper label={serviceName} value={quantity} least={minimum} first={usual} most={MOST} onChange={put} />
+      <Stepper
+        label={serviceName}
+        value={quantity}
+        least={minimum}
+        first={usual}
+        most={MOST}
+        unit={unit}
+        onChange={put}
+      />
       <span className={css.sum}>{quantity > 0 && <Money kopecks={price * quantity} />}</span>
     </li>
   );

@@ -12,5 +12,12 @@ const whole = (typed: string) => {
 
 /** How many people will come. */
 export const ParticipantsField = () => (
-  <NumberField name={name} label={labelOf(name)} read={whole} write={String} inputMode="numeric" />
+  <NumberField
+    name={name}
+    label={labelOf(name)}
+    read={whole}
+    write={String}
+    inputMode="numeric"
+    steps={{ by: 10, unit: 'чел.' }}
+  />
 );

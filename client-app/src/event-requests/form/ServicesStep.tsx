@@ -1,18 +1,37 @@
 import { type EventRequest, specialService } from '@venue/sdk/event-requests/model';
+import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { FieldGroup } from '@venue/shared-ui/fields/Field.tsx';
+import { Group } from '@venue/shared-ui/form/Form.tsx';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { withNext } from '@venue/shared-ui/shell/next.ts';
 import { Suspense } from 'react';
 import { useController } from 'react-hook-form';
+import { authPaths } from '../../auth/auth.paths.ts';
+import { eventRequestPaths } from '../event-requests.paths.ts';
 import { labelOf } from '../fields.ts';
 import { useSpecialServices } from '../lists.ts';
+import { RequestFiles } from './RequestFiles.tsx';
 import type { RequestValues } from './requestForm.ts';
+import { SaveFirst } from './SaveFirst.tsx';
 import css from './ServicesStep.module.css';
+import { useServices } from './useOffer.ts';
 
 const OrderedServices = lazyWithRetry(() => import('./OrderedServices.tsx'));
+// Loaded lazily, because sorting stages adds 14 kB.
+const ScenarioStep = lazyWithRetry(() => import('../scenario/ScenarioStep.tsx'));
 
-/** What else is ordered: special services, and the services of the chosen place with their prices. */
-export function ServicesStep({ groups }: { groups: EventRequest['eventRequestServices'] }) {
+interface Props {
+  /** Undefined until the first answer is saved. */
+  request: EventRequest | undefined;
+  flush: () => Promise<void>;
+}
+
+/** What else is ordered, with prices, and what happens on the stage. */
+export function ServicesStep({ request, flush }: Props) {
+  const groups = useServices(request);
+  const isVisitor = useCurrent() === null;
   return (
     <>
       <SpecialServices />
@@ -23,9 +42,38 @@ export function ServicesStep({ groups }: { groups: EventRequest['eventRequestSer
           <OrderedServices groups={groups} />
         </Suspense>
       )}
+      {isVisitor ? (
+        <AfterLogin />
+      ) : (
+        <>
+          <Group title="Сценарий">
+            <Suspense fallback={<FormSkeleton />}>
+              <ScenarioStep request={request} flush={flush} />
+            </Suspense>
+          </Group>
+          <Group title="Файлы">
+            {request ? <RequestFiles request={request} editable /> : <SaveFirst>файлы</SaveFirst>}
+          </Group>
+        </>
+      )}
     </>
   );
 }
+
+/** Stages and files belong to a request on the server, and only a person with an account has one. */
+const AfterLogin = () => (
+  <div className={css.empty}>
+    <p>
+      Сценарий по&nbsp;минутам и&nbsp;файлы можно добавить после отправки. Или войдите сейчас: введённое сохранится.
+    </p>
+    <Button
+      variant="outlined"
+      to={withNext(authPaths.login.path, { path: eventRequestPaths.begin.path, search: '?step=services' })}
+    >
+      Войти и&nbsp;продолжить
+    </Button>
+  </div>
+);
 
 /** The API has two fields for catering; this form asks once and fills both. */
 function SpecialServices() {

@@ -12,6 +12,7 @@ const changeable = [
   'eventRequestFIO',
   'eventRequestPhone',
   'eventRequestEmail',
+  'eventRequestINN',
   'eventRequestParticipantsAmount',
   'needAdditionalEquipment',
   'needAdditionalEquipmentInfo',

@@ -7,7 +7,13 @@ import {
   type saveMyEventRequest,
   submitFaults,
 } from '@venue/sdk/event-requests';
-import { type EventRequest, eventDuration, plainAnswers, type Space } from '@venue/sdk/event-requests/model';
+import {
+  type EventRequest,
+  eventDuration,
+  eventTariff,
+  plainAnswers,
+  type Space,
+} from '@venue/sdk/event-requests/model';
 import type { UserProfile } from '@venue/sdk/profile/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import type { BodyOf } from '@venue/shared-ui/form/CallForm.tsx';
@@ -39,45 +45,70 @@ const readable = (values: RequestValues): RequestValues => ({
     : values.eventRequestDateStart,
 });
 
+/** Texts in order. An empty one ends a check before the rules across several answers, which are to apply anyway. */
+const texts = {
+  eventRequestTitle: '—',
+  eventRequestDescription: '—',
+  eventRequestFIO: 'Фамилия Имя Отчество',
+  eventRequestPhone: '9000000000',
+  eventRequestEmail: 'name@example.ru',
+} as const;
+
+/** The errors of a request: those of its texts, and those of everything else, which do not wait for the texts. */
+function faultsOf(value: RequestValues, spaces: readonly z.output<typeof Space>[]): (readonly [string, string])[] {
+  const fieldsOf = (values: RequestValues) => {
+    const result = check(whole, cleaned(whole, values));
+    return result.ok ? [] : Object.entries(result.fields);
+  };
+  const answers = readable(value);
+  const space = spaces.find(each => each.spaceId === answers.spaceId);
+  return [
+    ...fieldsOf(value).filter(([path]) => path in texts),
+    ...fieldsOf({ ...value, ...texts }),
+    ...Object.entries(submitFaults(answers, space, new Date(serverNow()))),
+    ...stageMessages(answers.technicalScenarios, answers).map(
+      ({ path, message }) => [['technicalScenarios', ...path].join('.'), message] as const,
+    ),
+  ];
+}
+
 /**
  * Validates a request before it is submitted, as the server does. Rules across several answers apply even while other
  * answers are missing; `spaces` gives the capacities.
  */
-export const requestSchema = (spaces: readonly z.output<typeof Space>[]) => {
-  const schema: z.ZodMiniType<unknown, RequestValues> = whole.check(
-    z.check(
-      ({ value, issues }) => {
-        const answers = readable(value);
-        const space = spaces.find(each => each.spaceId === answers.spaceId);
-        const faults = Object.entries(submitFaults(answers, space, new Date(serverNow())));
-        const found = [
-          ...faults.map(([name, message]) => ({ path: [name], message })),
-          ...stageMessages(answers.technicalScenarios, answers).map(({ path, message }) => ({
-            path: ['technicalScenarios', ...path],
-            message,
-          })),
-        ];
-        for (const each of found) issues.push({ ...each, code: 'custom', input: value });
-      },
-      { when: ({ value }) => typeof value === 'object' && value !== null },
-    ),
+export const requestSchema = (spaces: readonly z.output<typeof Space>[]): z.ZodMiniType<unknown, RequestValues> =>
+  z.custom<RequestValues>().check(
+    z.check(({ value, issues }) => {
+      for (const [path, message] of faultsOf(value, spaces))
+        issues.push({
+          path: path.split('.').map(each => (/^\d+$/.test(each) ? Number(each) : each)),
+          message,
+          code: 'custom',
+          input: value,
+        });
+    }),
   );
-  return schema;
+
+const blank: RequestValues = {
+  ...noAnswers,
+  eventRequestStatus: 2,
+  version: 0,
+  eventDuration: eventDuration.oneDay,
+  technicalScenarios: [],
 };
+const names = Object.keys(blank) as (keyof RequestValues)[];
 
 type Contact = Pick<UserProfile, 'bioLastname' | 'bioName' | 'bioMiddlename' | 'bioINN' | 'userPhone' | 'userEmail'>;
 
 /** What a new request begins with: the specification's defaults, and what is known of the person. */
 export const newRequest = (me: Contact | undefined): RequestValues => ({
-  ...noAnswers,
-  eventRequestStatus: 2,
-  version: 0,
+  ...blank,
   eventRequestFIO: me ? [me.bioLastname, me.bioName, me.bioMiddlename].filter(Boolean).join(' ') : '',
   eventRequestPhone: me?.userPhone ?? '',
   eventRequestEmail: me?.userEmail ?? '',
   eventRequestINN: me?.bioINN ?? '',
-  eventDuration: eventDuration.oneDay,
-  technicalScenarios: [],
+  // The usual one, so that the price can be calculated.
+  tariffId: eventTariff.paid,
 });
 
 /** What the form shows of a request. */
@@ -103,8 +134,6 @@ export function valuesOf(request: EventRequest): RequestValues {
   };
 }
 
-const blank: RequestValues = newRequest(undefined);
-const names = Object.keys(blank) as (keyof RequestValues)[];
 const keptApart: readonly string[] = ['eventRequestStatus', 'version'];
 
 /** Turns cleared selects and numbers into null. */

@@ -2,14 +2,23 @@ import type { RequestValues } from './requestForm.ts';
 
 type Name = Exclude<keyof RequestValues, 'eventRequestStatus' | 'version'>;
 
-/** The fields of each step of the form, by the step's name in the address. */
+/** The fields of each step of the form, by the step's name in the address: first what decides the price. */
 export const stepFields = {
-  contacts: ['eventRequestFIO', 'eventRequestPhone', 'eventRequestEmail', 'eventRequestINN', 'managerId', 'referralId'],
+  place: [
+    'eventRequestParticipantsAmount',
+    'spaceId',
+    'tariffId',
+    'eventDuration',
+    'eventRequestDays',
+    'eventRequestDateStart',
+    'eventRequestTime',
+    'eventRequestPreparationTimeBefore',
+    'eventRequestPreparationTimeAfter',
+  ],
   about: [
     'eventRequestTitle',
     'eventRequestDescription',
     'formatId',
-    'tariffId',
     'eventRequestTargetAudience',
     'ageRestrictionId',
     'eventRequestCreativeId',
@@ -18,31 +27,13 @@ export const stepFields = {
     'regForm',
     'needVenuePortalReg',
   ],
-  time: [
-    'eventDuration',
-    'eventRequestDays',
-    'eventRequestDateStart',
-    'eventRequestTime',
-    'eventRequestPreparationTimeBefore',
-    'eventRequestPreparationTimeAfter',
-    'guestsGatheringStart',
-    'installationStartTime',
-    'installationEndTime',
-    'uninstallationStartTime',
-    'uninstallationEndTime',
-    'earlyPreparationInfo',
-  ],
-  space: [
-    'eventRequestParticipantsAmount',
-    'spaceId',
+  setup: [
     'guestSitting',
     'guestSittingOther',
     'tableArrangement',
     'tableArrangementOther',
     'venueAccessType',
     'admittanceId',
-  ],
-  tech: [
     'needVideoWall',
     'needVideoPresentation',
     'needCathedra',
@@ -52,22 +43,24 @@ export const stepFields = {
     'videoPlan',
     'needAdditionalEquipment',
     'needAdditionalEquipmentInfo',
+    'guestsGatheringStart',
+    'installationStartTime',
+    'installationEndTime',
+    'uninstallationStartTime',
+    'uninstallationEndTime',
+    'earlyPreparationInfo',
   ],
-  services: ['specialServiceIds', 'needCatering', 'eventRequestServices'],
-  scenario: ['technicalScenarios'],
-  files: [],
+  services: ['specialServiceIds', 'needCatering', 'eventRequestServices', 'technicalScenarios'],
+  contacts: ['eventRequestFIO', 'eventRequestPhone', 'eventRequestEmail', 'eventRequestINN', 'managerId', 'referralId'],
 } as const satisfies Record<string, readonly Name[]>;
 
 export type StepName = keyof typeof stepFields;
 
 /** The titles of the steps. */
 export const stepTitles: Readonly<Record<StepName, string>> = {
-  contacts: 'Контакты',
+  place: 'Дата и\u00a0зал',
   about: 'Мероприятие',
-  time: 'Дата и\u00a0время',
-  space: 'Место',
-  tech: 'Техника',
-  services: 'Услуги',
-  scenario: 'Сценарий',
-  files: 'Файлы',
+  setup: 'Рассадка и\u00a0техника',
+  services: 'Услуги и\u00a0сценарий',
+  contacts: 'Контакты',
 };

@@ -95,7 +95,7 @@ it('a stage is added after the last one and opens; a required one cannot be remo
       return { message: 'success' };
     }),
   );
-  const { user } = open('scenario');
+  const { user } = open('services');
   expect(await names()).toEqual(['10:00–10:30Открытие', '10:30–11:00Доклад']);
   await user.click(screen.getByRole('button', { name: 'Добавить этап' }));
   expect(await screen.findByText('Этап успешно добавлен')).toBeTruthy();
@@ -122,7 +122,7 @@ it('a stage is added after the last one and opens; a required one cannot be remo
 });
 
 it('a stage that crosses the one before is marked, and saved all the same', async () => {
-  const { user } = open('scenario');
+  const { user } = open('services');
   await list();
   const starts = await screen.findAllByRole('group', { name: 'Начало', hidden: true });
   const start = starts.at(-1) ?? document.body;
@@ -130,7 +130,7 @@ it('a stage that crosses the one before is marked, and saved all the same', asyn
   await typeDate(user, start, '10:10');
   await user.click(screen.getByRole('button', { name: 'Далее' }));
   expect(await screen.findByText(/Время пересекается с\sэтапом «Открытие»/)).toBeTruthy();
-  expect(screen.getByRole('tab', { name: /Сценарий/ }).textContent).toContain('есть ошибки');
+  expect(screen.getByRole('tab', { name: /сценарий/ }).textContent).toContain('есть ошибки');
   await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 4000 });
   expect(saved.mock.lastCall?.[0].technicalScenarios?.map(each => each.technicalScenarioTimeStart)).toEqual([
     '10:00',
@@ -150,7 +150,7 @@ it('the running order is printed alone, with all the technician needs', async ()
   ]);
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const { user } = open('scenario');
+  const { user } = open('services');
   await list();
   await user.click(screen.getByRole('button', { name: 'Распечатать сценарий' }));
   expect(print).toHaveBeenCalledOnce();
@@ -185,9 +185,9 @@ it('files: a name over 100 characters is refused with its message, others go up 
       return { message: { success: true } };
     }),
   );
-  const { user } = open('files');
+  const { user } = open('services');
   const input = await waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>('[data-step=files] input[type=file]');
+    const found = document.querySelector<HTMLInputElement>('[data-step=services] input[type=file]');
     if (!found) throw new Error('no input');
     return found;
   });
@@ -214,7 +214,7 @@ it('what is typed into a stage while it is being saved stays, and is saved after
       return save(body);
     }),
   );
-  open('scenario');
+  open('services');
   const [stage] = await within(await list()).findAllByRole('listitem');
   const about = within(stage as HTMLElement).getByLabelText<HTMLTextAreaElement>(/^Пояснения технику/);
   fireEvent.change(about, { target: { value: 'Проектор' } });

@@ -41,6 +41,11 @@ describe('busy hours of a space', () => {
     expect(await busy(boris)).toEqual(hoursOf(10, 15));
     expect(await busy(anna, { except: id })).toEqual([]);
     await expect(busy(boris, { except: id })).rejects.toMatchObject({ code: 'not_found' });
+    const asVisitor = (query: object) =>
+      api.client().send(listBusyHours, { query: { spaceId: HALL, from: day, to: next, ...query } });
+    expect((await asVisitor({})).message.hours).toEqual(hoursOf(10, 15));
+    for (const except of [id, 999_999])
+      await expect(asVisitor({ except })).rejects.toMatchObject({ code: 'not_found' });
     expect(await busy(boris, { from: next })).toEqual([]);
   });
 

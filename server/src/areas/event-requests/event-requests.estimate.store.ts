@@ -1,45 +1,80 @@
 import { dayOf, hourOf } from '@venue/sdk';
-import { type Estimate, eventHours, eventTariff, rentedHours, specialService } from '@venue/sdk/event-requests/model';
+import type { EventEstimate, EventWish } from '@venue/sdk/event-estimates/model';
+import {
+  type Estimate,
+  type EventTimes,
+  eventHours,
+  eventSessions,
+  eventTariff,
+  rentedHours,
+  specialService,
+} from '@venue/sdk/event-requests/model';
 import type { RoomClash } from '@venue/sdk/events/model';
 import { isWithin, openOn } from '@venue/sdk/rooms/model';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { clashesAt } from '../bookings/bookings.clashes.store.ts';
 import { eventSpace } from '../price-list/price-list.table.ts';
 import { weekOf } from '../rooms/rooms.opening.store.ts';
+import { room } from '../rooms/rooms.table.ts';
 import { ordersOf } from './event-requests.parts.store.ts';
 import type { EventRequestTableRow, RequestDetails } from './event-requests.store.ts';
+
+type Line = Estimate['lines'][number];
+type Priced = EventTimes & Pick<EventWish, 'spaceId' | 'tariffId' | 'specialServiceIds' | 'needAdditionalEquipment'>;
 
 /** What a request costs as it is saved: the hours of its space by its tariff, and what is ordered. */
 export async function estimateOf(db: Db, row: RequestDetails): Promise<Estimate> {
   const orders = await ordersOf(db, row.id);
-  const rent = await rentOf(db, row);
-  const lines = [
-    ...('line' in rent ? [rent.line] : []),
-    ...orders.map(({ name, quantity, unit, price, sum }) => ({ title: name, quantity, unit, unitPrice: price, sum })),
-  ];
+  const lines = orders.map(({ name, quantity, unit, price, sum }) => ({
+    ...{ title: name, quantity, unit },
+    ...{ unitPrice: price, sum },
+  }));
+  return estimated(db, { ...timesOf(row), spaceId: row.spaceId }, lines);
+}
+
+/** The same of answers that belong to no request: what they order is priced by the present price list. */
+export function estimateOfWish(db: Db, wish: EventWish, offered: EventEstimate['eventRequestServices']) {
+  const quantities = new Map(wish.eventRequestServices.map(each => [each.serviceId, each.quantity]));
+  const lines = offered.flatMap(({ services }) =>
+    services.flatMap(({ serviceId, serviceName: title, unit, price: unitPrice }) => {
+      const quantity = quantities.get(serviceId) ?? 0;
+      return quantity > 0 ? [{ title, quantity, unit, unitPrice, sum: unitPrice * quantity }] : [];
+    }),
+  );
+  return estimated(db, wish, lines);
+}
+
+async function estimated(db: Db, wish: Priced, ordered: readonly Line[]): Promise<Estimate> {
+  const rent = await rentOf(db, wish);
+  const lines = [...('line' in rent ? [rent.line] : []), ...ordered];
   return {
     lines,
     price: lines.reduce((sum, line) => sum + line.sum, 0),
     unpriced: [
       ...('unpriced' in rent ? [rent.unpriced] : []),
-      ...row.answers.specialServiceIds.map(id => specialService.option(id).label),
-      ...(row.answers.needAdditionalEquipment ? ['Дополнительное оборудование'] : []),
+      ...wish.specialServiceIds.map(id => specialService.option(id).label),
+      ...(wish.needAdditionalEquipment ? ['Дополнительное оборудование'] : []),
     ],
   };
 }
 
-type Rent = { readonly line: Estimate['lines'][number] } | { readonly unpriced: string };
+type Rent = { readonly line: Line } | { readonly unpriced: string };
 
-async function rentOf(db: Db, row: RequestDetails): Promise<Rent> {
-  const { tariffId } = row.answers;
-  if (row.spaceId === null) return { unpriced: 'Аренда: выберите пространство' };
+async function rentOf(db: Db, wish: Priced): Promise<Rent> {
+  const { spaceId, tariffId } = wish;
+  if (spaceId === null) return { unpriced: 'Аренда: выберите пространство' };
   if (tariffId === null) return { unpriced: 'Аренда: выберите тариф' };
-  const [space] = await db.select().from(eventSpace).where(eq(eventSpace.roomId, row.spaceId));
+  const [space] = await db
+    .select({ ...getTableColumns(eventSpace), name: room.name })
+    .from(eventSpace)
+    .innerJoin(room, eq(room.id, eventSpace.roomId))
+    .where(eq(eventSpace.roomId, spaceId));
   const unitPrice = tariffId === eventTariff.paid ? space?.paidPerHour : space?.targetPerHour;
-  if (unitPrice === undefined || unitPrice === null) return { unpriced: 'Аренда: стоимость назовёт менеджер' };
-  const quantity = await paidHours(db, row, row.spaceId);
-  const title = `${row.spaceName ?? ''}, тариф «${eventTariff.option(tariffId).label}»`;
+  if (!space || unitPrice === undefined || unitPrice === null)
+    return { unpriced: 'Аренда: стоимость назовёт менеджер' };
+  const quantity = await paidHours(db, wish, spaceId);
+  const title = `${space.name}, тариф «${eventTariff.option(tariffId).label}»`;
   return { line: { title, quantity, unit: 'ч', unitPrice, sum: unitPrice * quantity } };
 }
 
@@ -61,12 +96,12 @@ export const clashesAhead = (db: Db, row: EventRequestTableRow, now: Date): Prom
       });
 
 /** Paid hours of the space. Without a start date: the length of the event with its preparations, in whole hours. */
-async function paidHours(db: Db, row: RequestDetails, spaceId: number): Promise<number> {
-  if (row.startsAt !== null) {
+async function paidHours(db: Db, wish: EventTimes, spaceId: number): Promise<number> {
+  if (eventSessions(wish).length > 0) {
     // Hours outside opening hours are free of charge, but an event on a day that was closed for it is not.
     const opening = { week: await weekOf(db, spaceId), closed: new Map() };
-    return rentedHours(timesOf(row)).filter(at => isWithin(openOn(opening, dayOf(at)), hourOf(at))).length;
+    return rentedHours(wish).filter(at => isWithin(openOn(opening, dayOf(at)), hourOf(at))).length;
   }
-  const { eventRequestTime, eventRequestPreparationTimeBefore, eventRequestPreparationTimeAfter } = row.answers;
+  const { eventRequestTime, eventRequestPreparationTimeBefore, eventRequestPreparationTimeAfter } = wish;
   return Math.ceil((eventRequestTime + eventRequestPreparationTimeBefore + eventRequestPreparationTimeAfter) / 60);
 }

@@ -72,7 +72,7 @@ export const customerRows: Rows = {
   ...none('review.ofSubject review.visit review.visitAdd'),
   ...none('event.offered roomRequest.list waitlist.list search.site visiting.requisites'),
   ...except('an organisation of somebody else is no choice: tested beside the area', 'brand.add'),
-  ...except('what is chosen from lists is nobody’s own', 'eventRequest.add event.create'),
+  ...except('what is chosen from lists is nobody’s own', 'eventRequest.add event.create eventEstimate.read'),
   ...except('a part of the address: which list of theirs', 'article.list booking.userSchedule event.list'),
   ...except('a card is public by an address nobody can guess', 'card.vcard card.detail card.avatar'),
   ...except('a published event is everybody’s, and its tickets are chosen', 'ticketOrder.create'),

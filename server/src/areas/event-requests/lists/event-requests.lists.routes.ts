@@ -22,7 +22,6 @@ import {
   musicOption,
   specialService,
 } from '@venue/sdk/event-requests/model';
-import { actorOf } from '../../../core/context.ts';
 import { handle } from '../../../core/http/handle.ts';
 import { takenHours } from '../../bookings/bookings.store.ts';
 import { wrong } from '../event-requests.service.ts';
@@ -69,7 +68,8 @@ export const eventRequestsListsRoutes = [
   handle(listBusyHours, async ({ query: { spaceId, from, to, except } }, context) => {
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
     if (days < 1 || days > MOST_DAYS) throw wrong({ to: `Не\u00a0больше ${MOST_DAYS} дней` });
-    if (except !== undefined && (await requestById(context.db, except))?.userId !== actorOf(context).userId)
+    // guard: server/src/areas/event-requests/event-requests.days.test.ts
+    if (except !== undefined && (await requestById(context.db, except))?.userId !== (context.actor?.userId ?? null))
       throw new ApiFailure('not_found');
     if ((await spacesOf(context.db, [spaceId])).length === 0) throw new ApiFailure('not_found');
     const hours = await takenHours(context.db, { roomId: spaceId, from, days, now: context.now });
