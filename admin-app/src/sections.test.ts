@@ -51,6 +51,7 @@ const ours = [
   '/admin/certificates',
   '/admin/price-list',
   '/admin/clients',
+  '/admin/reports',
 ];
 
 it('has a section for every list screen of the specification, a few of its own, and no other', () => {
