@@ -18,6 +18,8 @@ export const moneySources = {
   ticket: 'Билеты',
   placement: 'Размещение мероприятий',
   request: 'Мероприятия по\u00a0заявкам',
+  package: 'Пакеты часов',
+  certificate: 'Сертификаты',
   agreement: 'Договоры',
   other: 'Прочее',
 } as const;
@@ -29,7 +31,7 @@ export const moneySources = {
 const parts = ({ from, to }: ReportDays): SQL => sql`
   direct as materialized (
     select m.id, m.way, m.day, m.sum, m.payment_id, m.invoice_id, coalesce(r.booking_id, p.booking_id, o.booking_id) as booking_id,
-      p.event_id, p.ticket_order_id, o.event_request_id, coalesce(o.of_agreement, false) as of_agreement,
+      p.event_id, p.ticket_order_id, p.package_purchase_id, p.certificate_id, o.event_request_id, coalesce(o.of_agreement, false) as of_agreement,
       coalesce(g.customer_inn, p.payer, '') as payer, coalesce(g.customer_name, p.payer) as payer_name
     from movement m
     left join payment p on p.id = m.payment_id
@@ -49,7 +51,7 @@ const parts = ({ from, to }: ReportDays): SQL => sql`
     where d.of_agreement),
   share as (${divided(sql`select d.id, w.booking_id as of_id, '' as of_key, w.weight, d.sum from weight w join direct d on d.id = w.id`)}),
   part as materialized (
-    select d.way, d.day, coalesce(s.sum, d.sum) as sum, coalesce(s.of_id, d.booking_id) as booking_id, d.event_id, d.ticket_order_id,
+    select d.way, d.day, coalesce(s.sum, d.sum) as sum, coalesce(s.of_id, d.booking_id) as booking_id, d.event_id, d.ticket_order_id, d.package_purchase_id, d.certificate_id,
       d.event_request_id, d.of_agreement, d.payer, d.payer_name, d.id
     from direct d left join share s on s.id = d.id)`;
 
@@ -77,6 +79,7 @@ async function read(db: Db, statement: SQL): Promise<MoneyOf[]> {
 export function moneyByThing(db: Db, days: ReportDays, isByMonth: boolean): Promise<MoneyOf[]> {
   const source = sql`case when x.booking_id is not null then 'booking' when x.ticket_order_id is not null then 'ticket'
     when x.event_id is not null then 'placement' when x.event_request_id is not null then 'request'
+    when x.package_purchase_id is not null then 'package' when x.certificate_id is not null then 'certificate'
     when x.of_agreement then 'agreement' else 'other' end`;
   const time = isByMonth
     ? sql`(extract(year from x.day) - extract(year from ${days.from}::date)) * 12 + extract(month from x.day) - extract(month from ${days.from}::date)`

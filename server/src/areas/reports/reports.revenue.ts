@@ -59,7 +59,9 @@ export const revenueReport: ReportOf = async (db, days) => {
   const none = () => null;
   const sourceLinks: Readonly<Record<string, ReportLink>> = {
     booking: bookingsPaid(days),
-    ticket: { to: `/ticket-orders?paidFrom=${days.from}&paidTo=${days.to}`, right: 'bookings.read' },
+    ticket: { to: `/ticket-orders?${query(days)}`, right: 'bookings.read' },
+    package: { to: '/package-purchases', right: 'packages.read' },
+    certificate: { to: '/certificates', right: 'certificates.read' },
   };
   const time = new Map(things.filter(({ by }) => by === 'time').map(row => [row.key, row]));
   // One event may have paid for its place and sold tickets.
