@@ -5,7 +5,16 @@ import { labelled } from '../core/schema/labels.ts';
 import { Email } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
 
-export { comparedDays, MOST_REPORT_DAYS, type ReportDays, reportDays } from './reports.period.ts';
+export {
+  comparedDays,
+  MOST_REPORT_DAYS,
+  type ReportComparisonId,
+  type ReportDays,
+  type ReportPeriodId,
+  reportComparison,
+  reportDays,
+  reportPeriod,
+} from './reports.period.ts';
 
 /** The reports, in the order people read them. */
 export const reportName = defineEnum({
@@ -19,26 +28,6 @@ export const reportName = defineEnum({
   residents: { id: 'residents', label: 'Резиденты' },
 });
 export type ReportNameId = (typeof reportName.ids)[number];
-
-/** The days of a report, by name: a saved view or a letter means other days each time. */
-export const reportPeriod = defineEnum({
-  week: { id: 'week', label: 'Эта неделя' },
-  lastWeek: { id: 'lastWeek', label: 'Прошлая неделя' },
-  month: { id: 'month', label: 'Этот месяц' },
-  lastMonth: { id: 'lastMonth', label: 'Прошлый месяц' },
-  year: { id: 'year', label: 'Этот год' },
-  lastYear: { id: 'lastYear', label: 'Прошлый год' },
-  own: { id: 'own', label: 'Свой период' },
-});
-export type ReportPeriodId = (typeof reportPeriod.ids)[number];
-
-/** What a report is compared with. */
-export const reportComparison = defineEnum({
-  before: { id: 'before', label: 'С\u00a0предыдущим периодом' },
-  yearBefore: { id: 'yearBefore', label: 'С\u00a0прошлым годом' },
-  none: { id: 'none', label: 'Без сравнения' },
-});
-export type ReportComparisonId = (typeof reportComparison.ids)[number];
 
 /** How often a report is mailed. */
 export const reportCadence = defineEnum({

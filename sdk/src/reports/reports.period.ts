@@ -1,5 +1,25 @@
 import { addDays } from '../core/format/format.ts';
-import type { ReportComparisonId, ReportPeriodId } from './reports.model.ts';
+import { defineEnum } from '../core/schema/enums.ts';
+
+/** The days of a report, by name: a saved view or a letter means other days each time. */
+export const reportPeriod = defineEnum({
+  week: { id: 'week', label: 'Эта неделя' },
+  lastWeek: { id: 'lastWeek', label: 'Прошлая неделя' },
+  month: { id: 'month', label: 'Этот месяц' },
+  lastMonth: { id: 'lastMonth', label: 'Прошлый месяц' },
+  year: { id: 'year', label: 'Этот год' },
+  lastYear: { id: 'lastYear', label: 'Прошлый год' },
+  own: { id: 'own', label: 'Свой период' },
+});
+export type ReportPeriodId = (typeof reportPeriod.ids)[number];
+
+/** What a report is compared with. */
+export const reportComparison = defineEnum({
+  before: { id: 'before', label: 'С\u00a0предыдущим периодом' },
+  yearBefore: { id: 'yearBefore', label: 'С\u00a0прошлым годом' },
+  none: { id: 'none', label: 'Без сравнения' },
+});
+export type ReportComparisonId = (typeof reportComparison.ids)[number];
 
 /** The longest period of a report, in days. */
 export const MOST_REPORT_DAYS = 366;

@@ -10,8 +10,8 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useState } from 'react';
 import { ViewsMenu } from '../../app/list/ViewsMenu.tsx';
+import type { ReportQuery } from './query.ts';
 import css from './Reports.module.css';
-import type { ReportQuery } from './ReportsPage.tsx';
 
 const MailDialog = lazyWithRetry(
   () => import('./MailDialog.tsx'),

@@ -1,4 +1,3 @@
-import type { Parsed } from '@venue/sdk';
 import { exportReport, readReport } from '@venue/sdk/reports/admin';
 import { type ReportTable, reportName } from '@venue/sdk/reports/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -15,13 +14,12 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
 import { FigureTable } from './FigureTable.tsx';
+import type { ReportQuery } from './query.ts';
 import { ReportBar } from './ReportBar.tsx';
 import css from './Reports.module.css';
 
 const FigureChart = lazyWithRetry(() => import('./FigureChart.tsx'));
 const schema = listSchema(readReport);
-
-export type ReportQuery = Parsed<typeof readReport>['query'];
 
 /** The reports: one at a time, for a period, compared with another, as charts and tables that lead to their rows. */
 export default function ReportsPage() {
@@ -41,8 +39,10 @@ export default function ReportsPage() {
       lead={
         report && (
           <>
-            {reportName.option(report.report).label}: {formatPeriod(report.days.from, report.days.to)}
-            {report.before && <>, сравниваем с&nbsp;{formatPeriod(report.before.from, report.before.to)}</>}
+            <span>
+              {reportName.option(report.report).label}: {formatPeriod(report.days.from, report.days.to)}
+            </span>
+            {report.before && <span>, сравниваем с&nbsp;{formatPeriod(report.before.from, report.before.to)}</span>}
           </>
         )
       }

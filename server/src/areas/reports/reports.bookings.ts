@@ -67,8 +67,8 @@ export const cancellationsReport: ReportOf = async (db, days) => {
 export const demandReport: ReportOf = async (db, days) => {
   const rows = await countDemand(db, days);
   const zero = zeros('asked', 'hours', 'waiting', 'got', 'lost');
-  const columns = (asked: string, what: string, unit: 'hours' | 'count') => [
-    figure(asked, 'count', 'asked'),
+  const columns = (count: string, what: string, unit: 'hours' | 'count') => [
+    figure(count, 'count', 'asked'),
     figure(what, unit, 'hours'),
     figure('Получили', 'count', 'got'),
     figure('Ждут', 'count', 'waiting'),

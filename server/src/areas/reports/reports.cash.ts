@@ -35,7 +35,7 @@ export const debtsReport: ReportOf = async (db, _days, now) => {
 export const cashReport: ReportOf = async (db, days) => {
   const rows = await countCash(db, days);
   const zero = zeros('cash', 'terminal', 'cash_back', 'terminal_back');
-  const taken = [figure('Наличные', 'money', 'cash'), figure('Терминал', 'money', 'terminal')];
+  const receipts = [figure('Наличные', 'money', 'cash'), figure('Терминал', 'money', 'terminal')];
   const link = ({ from, to }: ReportDays): ReportLink => ({
     to: `/reconciliation/money?means=cash&from=${from}&to=${to}`,
     right: 'receipts.read',
@@ -46,7 +46,7 @@ export const cashReport: ReportOf = async (db, days) => {
       table: 'people',
       title: 'Кто принял',
       rowTitle: 'Сотрудник',
-      columns: taken,
+      columns: receipts,
       zero,
       chart: 'bars',
       entries: entriesOf(rows, 'person'),
@@ -57,7 +57,7 @@ export const cashReport: ReportOf = async (db, days) => {
       title: 'По\u00a0дням',
       rowTitle: 'День',
       columns: [
-        ...taken,
+        ...receipts,
         figure('Возвраты наличными', 'money', 'cash_back'),
         figure('Возвраты по\u00a0терминалу', 'money', 'terminal_back'),
         {
@@ -77,7 +77,7 @@ export const cashReport: ReportOf = async (db, days) => {
       table: 'shifts',
       title: 'По\u00a0сменам',
       rowTitle: 'Смена',
-      columns: taken,
+      columns: receipts,
       zero,
       entries: entriesOf(rows, 'shift', {
         title: ({ key, title }) => `${formatDate(dayOfKey(key))}, ${title}`,

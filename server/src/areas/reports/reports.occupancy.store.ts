@@ -83,10 +83,10 @@ export async function hoursOfRooms(db: Db, period: ReportDays) {
     { from: period.from, days: days.length },
   );
   const closed = rooms.flatMap(({ id }) => [...(openings.get(id)?.closed.keys() ?? [])].map(day => [id, day] as const));
-  const taken = await hoursTaken(db, period, closed);
+  const rows = await hoursTaken(db, period, closed);
   const hours = rooms.flatMap(({ id }): HourCount[] => {
     const open = openHours(openings.get(id) ?? neverOpen, days);
-    const own = new Map(taken.filter(({ roomId }) => roomId === id).map(row => [`${row.weekday} ${row.hour}`, row]));
+    const own = new Map(rows.filter(({ roomId }) => roomId === id).map(row => [`${row.weekday} ${row.hour}`, row]));
     return [...new Set([...open.keys(), ...own.keys()])].map(key => {
       const [weekday = 0, hour = 0] = key.split(' ').map(Number);
       const { sold = 0, events = 0, outside = 0, lost = 0 } = own.get(key) ?? {};

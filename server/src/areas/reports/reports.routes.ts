@@ -18,10 +18,10 @@ export const reportsRoutes = [
   handle(exportReport, async ({ query: { table, format, ...query } }, context) => {
     const { db, now } = context;
     const { tables } = await reportOf(db, query, now, actorOf(context).permissions);
-    const wanted = tables.find(each => each.table === table);
-    if (!wanted) throw new ApiFailure('not_found');
-    const { sheet, rows } = sheetOf(wanted);
-    const title = `${reportName.option(query.report).label} ${wanted.title.toLocaleLowerCase('ru')}`;
+    const match = tables.find(each => each.table === table);
+    if (!match) throw new ApiFailure('not_found');
+    const { sheet, rows } = sheetOf(match);
+    const title = `${reportName.option(query.report).label} ${match.title.toLocaleLowerCase('ru')}`;
     return sheetFile({ ...sheet, title }, chunks([rows]), { format, now });
   }),
 

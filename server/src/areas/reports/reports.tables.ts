@@ -86,7 +86,7 @@ export const percentOf = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 1000) / 10 : null;
 
 /** The most rows of a table; what is beyond is one row. */
-export const MOST_ROWS = 300;
+const MOST_ROWS = 300;
 
 /** A table with what it is compared with, and links that the reader may follow. */
 export function compared(
@@ -103,8 +103,8 @@ export function compared(
     values: now.figures(now.sums(keys)),
     before: before && now.figures(before.sums(keys)),
   });
-  const known = new Set(now.entries.map(({ key }) => key));
-  const gone = (before?.entries ?? []).filter(({ key }) => !known.has(key)).map(each => ({ ...each, link: null }));
+  const keys = new Set(now.entries.map(({ key }) => key));
+  const gone = (before?.entries ?? []).filter(({ key }) => !keys.has(key)).map(each => ({ ...each, link: null }));
   const all = [...now.entries, ...gone];
   const rest = all.slice(MOST_ROWS).map(({ key }) => key);
   return {
