@@ -95,6 +95,7 @@ it('finds the sections and shows them in the order of the menu, each in a place 
       'Промокоды',
       'Абонементы',
       'Проданные абонементы',
+      'Отчёты',
       'Сертификаты',
       'К возврату',
     ],
