@@ -51,6 +51,7 @@ const ours = [
   '/admin/certificates',
   '/admin/price-list',
   '/admin/clients',
+  '/admin/reports',
 ];
 
 it('has a section for every list screen of the specification, a few of its own, and no other', () => {
@@ -101,7 +102,7 @@ it('finds the sections and shows them in the order of the menu, each in a place 
     ['Маркетплейс', 'Бренды', 'Товары', 'Заявки маркетплейса'],
     ['Контент', 'Статьи', 'Блог', 'Галереи', 'Прошедшие проекты', 'Отзывы', 'Кластеры и авторы'],
     ['Сайт', 'Баннеры', 'Товары лендинга', 'Рассылка'],
-    ['Документы', 'Договоры', 'Постоянные клиенты', 'Должники', 'Сверка'],
+    ['Документы', 'Договоры', 'Постоянные клиенты', 'Должники', 'Сверка', 'Отчёты'],
     ['Настройки', 'Помещения', 'Прайс-лист', 'Сотрудники и роли', 'Сообщения', 'Поиск', 'Журнал действий'],
   ]);
   expect(new Set(sections.map(each => `${each.group} ${each.order}`)).size).toBe(sections.length);

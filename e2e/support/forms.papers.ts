@@ -31,6 +31,12 @@ export const paperForms = ({
     name: /^Решение по/,
   },
   {
+    file: `${section}/reports/MailDialog.tsx`,
+    at: 'reports',
+    open: press('Письмом'),
+    name: 'Отчёт письмом',
+  },
+  {
     file: `${section}/debts/StatementDialog.tsx`,
     at: 'agreements/edit/2',
     open: press('Акт сверки'),

@@ -140,6 +140,7 @@ export const staff: [string, string[]][] = [
       'reconciliation/money',
       'reconciliation/money?receipt=refused',
       'refunds',
+      'reports',
     ],
   ],
   [

@@ -29,6 +29,10 @@ import * as receiptsAdmin from './receipts/receipts.admin.calls.ts';
 import { movementRecord, owedRecord, reconciliationRecord } from './receipts/receipts.kind.ts';
 import * as receiptsModel from './receipts/receipts.model.ts';
 import { receiptsWords } from './receipts/receipts.words.ts';
+import * as reportsAdmin from './reports/reports.admin.calls.ts';
+import { reportMailRecord } from './reports/reports.kind.ts';
+import * as reportsModel from './reports/reports.model.ts';
+import { reportsWords } from './reports/reports.words.ts';
 import * as staffAdmin from './staff/staff.admin.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import { roleRecord, staffRecord } from './staff/staff.kind.ts';
@@ -61,6 +65,7 @@ export const calls = {
   presenceAdmin,
   priceListAdmin,
   receiptsAdmin,
+  reportsAdmin,
   staff,
   staffAdmin,
   unsentAdmin,
@@ -80,6 +85,7 @@ export const kinds = {
   receipt: movementRecord,
   reconciliation: reconciliationRecord,
   refund: owedRecord,
+  reportMail: reportMailRecord,
   role: roleRecord,
   shiftNote: shiftNoteRecord,
   staff: staffRecord,
@@ -98,6 +104,7 @@ export const models = {
   presence: presenceModel,
   priceList: priceListModel,
   receipts: receiptsModel,
+  reports: reportsModel,
   staff: staffModel,
   unsent: unsentModel,
   users: usersModel,
@@ -113,6 +120,7 @@ export const words = {
   desk: deskWords,
   priceList: priceListWords,
   receipts: receiptsWords,
+  reports: reportsWords,
   staff: staffWords,
   unsent: unsentWords,
   versions: versionsWords,

@@ -43,6 +43,7 @@ import { profileArea } from './areas/profile/profile.area.ts';
 import { projectsArea } from './areas/projects/projects.area.ts';
 import { promoCodesArea } from './areas/promo-codes/promo-codes.area.ts';
 import { receiptsArea } from './areas/receipts/receipts.area.ts';
+import { reportsArea } from './areas/reports/reports.area.ts';
 import { reschedulesArea } from './areas/reschedules/reschedules.area.ts';
 import { residentsArea } from './areas/residents/residents.area.ts';
 import { reviewsArea } from './areas/reviews/reviews.area.ts';
@@ -121,6 +122,7 @@ export const areas: readonly Area[] = [
   receiptsArea,
   unsentArea,
   dashboardArea,
+  reportsArea,
   pendingArea,
   searchArea,
   bulkArea,

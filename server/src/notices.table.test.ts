@@ -63,6 +63,12 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'invoice.ofMonth': { number: '9999/2026', sum, until: at, from: '2026-11-01', to: '2026-11-30' },
   'invoice.runsOut': { number: '9999/2026', sum, until: at },
   'invoice.expired': { number: '9999/2026' },
+  'report.mailed': {
+    report: 'Выручка',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    link: 'https://venue.example/app/admin/reports?report=revenue&period=lastMonth',
+  },
   'invoice.debt': { number: '9999/2026', date: '2026-11-02', customerName: 'ООО «Малахит»', sum, due: at },
   'booking.cancelled': { ...stay, refund: sum },
   'booking.cancelledByStaff': { ...stay, refund: 0, reason: 'Авария в здании' },

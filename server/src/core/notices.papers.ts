@@ -21,12 +21,20 @@ interface DebtOf {
   readonly due: Date;
 }
 
+/** A report that is mailed every week or month. */
+interface ReportMailOf {
+  readonly report: string;
+  readonly from: string;
+  readonly to: string;
+  readonly link: string;
+}
+
 const enclosed = (hasXml: boolean): string =>
   hasXml
     ? 'К\u00a0письму приложены PDF и\u00a0файл XML для\u00a0электронного документооборота.'
     : 'Документ приложен к\u00a0письму в\u00a0PDF.';
 
-/** Messages to payers about their documents. */
+/** Messages to payers about their documents, and reports to staff. */
 export const paperNotices = {
   'paper.mailed': mail('payer', 'Документ письмом', ({ paper, customerName, note, hasXml }: PaperOf) =>
     [
@@ -48,5 +56,14 @@ export const paperNotices = {
         'Счёт приложен к\u00a0письму. Если вы уже оплатили его, ответьте на\u00a0это письмо и\u00a0приложите платёжное поручение.',
         'Площадка',
       ].join('\n\n'),
+  ),
+  'report.mailed': mail('colleague', 'Отчёт письмом', ({ report, from, to, link }: ReportMailOf) =>
+    [
+      'Здравствуйте!',
+      `К\u00a0письму приложен отчёт «${report}» с\u00a0${formatDate(from)} по\u00a0${formatDate(to)}, по\u00a0файлу на\u00a0таблицу.`,
+      `Отчёт на\u00a0экране, где от\u00a0каждой строки можно перейти к\u00a0записям: ${link}`,
+      'Отказаться от\u00a0писем можно там\u00a0же: «Письмом».',
+      'Площадка',
+    ].join('\n\n'),
   ),
 };

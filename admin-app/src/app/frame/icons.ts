@@ -10,6 +10,7 @@ export const icons = {
   building: 'M5 20.5V4h9v16.5M14 9.5h5v11M3 20.5h18M8.5 8h2M8.5 12h2M8.5 16h2',
   calendar: 'M5 6h14v14H5zM5 10h14M9 3.5v4M15 3.5v4',
   carousel: 'M7 6h10v12H7zM3.5 8.5v7M20.5 8.5v7',
+  chart: 'M4 20h16M7 16v-4M12 16V5M17 16V9',
   contract:
     'M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 16.5c1-2 1.800-2 2.300-.6.400 1.200 1 1 1.700-.2.600-.9 1.200-.6 1.5.8M9 12h4',
   document: 'M5.5 3.5h13v17h-13zM8.5 8h7M8.5 12h7M8.5 16h4',

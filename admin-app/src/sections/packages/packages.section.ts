@@ -5,7 +5,7 @@ export const section = recordSection({
   paths: packagePaths,
   area: 'packages',
   group: 'work',
-  order: 93,
+  order: 92,
   icon: 'badge',
   title: 'Абонементы',
   fresh: 'Новый абонемент',

@@ -5,7 +5,7 @@ export const section: Section = {
   ...purchasePaths.list,
   title: 'Проданные абонементы',
   group: 'work',
-  order: 94,
+  order: 93,
   icon: 'contract',
   permission: 'packages.read',
   load: () => import('./PurchasesPage.tsx'),

@@ -5,7 +5,7 @@ export const section = recordSection({
   paths: promoCodePaths,
   area: 'promoCodes',
   group: 'work',
-  order: 92,
+  order: 91,
   icon: 'tag',
   title: 'Промокоды',
   fresh: 'Новый промокод',

@@ -153,6 +153,7 @@ const notReached: Readonly<Record<string, string>> = {
   refund: money,
   resident_data: 'Goes with the account, as the other parts of the profile',
   room_offer: 'Words of staff, which go with the request',
+  report_mail: ofStaff,
   saved_view: ofStaff,
   shift_note: ofStaff,
   staff_invitation: ofStaff,

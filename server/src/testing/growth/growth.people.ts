@@ -16,6 +16,7 @@ export const growthOfPeople: readonly Growth[] = [
     organisation: 'some per account',
     document: 'some per account',
     saved_view: 'some per account of staff',
+    report_mail: '1 per account of staff and report that it has mailed',
     application: '1 per decision that a customer asks for',
     object_history: '1 per step of a customer’s record',
     approved_version: '1 per approved record',

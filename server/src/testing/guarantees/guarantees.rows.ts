@@ -109,6 +109,8 @@ export const wholeRole = (title: string) =>
 export const view = (title: string, isDefault: boolean) =>
   `INSERT INTO saved_view (user_id, list, title, title_key, query, is_default, created_at, updated_at)
    VALUES (101, 'a.list', '', '${title}', '', ${isDefault}, now(), now())`;
+export const reportMail = (cadence: string) =>
+  `INSERT INTO report_mail (user_id, report, cadence, send_to, due_at) VALUES (101, 'revenue', '${cadence}', 'a@example.ru', now())`;
 export const sharedView = (userId: number) =>
   `INSERT INTO saved_view (user_id, list, title, title_key, query, is_default, is_shared, created_at, updated_at)
    VALUES (${userId}, 'a.list', '', 'one', '', false, true, now(), now())`;

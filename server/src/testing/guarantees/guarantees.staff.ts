@@ -1,5 +1,5 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { invitation, sharedView, view, wholeRole } from './guarantees.rows.ts';
+import { invitation, reportMail, sharedView, view, wholeRole } from './guarantees.rows.ts';
 
 /** Guarantees about staff, their rights and their tools. */
 export const staffGuarantees: readonly Guarantee[] = [
@@ -53,6 +53,18 @@ export const staffGuarantees: readonly Guarantee[] = [
       refusal('saved_view_one_default', 'partial unique index', 'saved_view', view('one', true), view('two', true)),
       refusal('saved_view_title', 'unique index', 'saved_view', view('one', true), view('one', false)),
       refusal('saved_view_shared_title', 'partial unique index', 'saved_view', sharedView(101), sharedView(102)),
+    ],
+  },
+  {
+    what: 'a person has a report mailed in one rhythm',
+    refusals: [
+      refusal(
+        'report_mail_user_id_report_pk',
+        'primary key',
+        'report_mail',
+        reportMail('weekly'),
+        reportMail('monthly'),
+      ),
     ],
   },
   {

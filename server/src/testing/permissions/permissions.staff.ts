@@ -206,6 +206,8 @@ export const staffRows: Rows = {
   ...none('admin.desk.board admin.desk.caller admin.desk.payer admin.desk.noteAdd'),
   ...none('admin.reconciliation.list admin.reconciliation.movements admin.reconciliation.export'),
   ...none('admin.reconciliation.read'),
+  ...none('admin.report.read admin.report.export'),
+  ...none('admin.report.mail.list admin.report.mail.save admin.report.mail.stop'),
   ...none('admin.debtor.list admin.debtor.sum admin.debtor.export admin.debtor.statement admin.debtor.statementMail'),
   ...none('admin.message.list admin.message.ways admin.checkIn.events admin.guest.find admin.guest.erase'),
   ...none('admin.message.sent'),

@@ -1,0 +1,1 @@
+export const reportPaths = { list: { path: '/reports' } } as const;

@@ -1,0 +1,57 @@
+import { buffer } from 'node:stream/consumers';
+import { formatDate } from '@venue/sdk';
+import { reportName } from '@venue/sdk/reports/model';
+import type { Db } from '../../core/db/database.ts';
+import { inTransaction } from '../../core/db/transact.ts';
+import { sheetFile } from '../../core/files/sheet.ts';
+import { post } from '../../core/outbox.ts';
+import type { Job, JobContext } from '../../jobs/job.ts';
+import { reportOf, sheetOf } from './reports.service.ts';
+import * as store from './reports.store.ts';
+
+/** Writes one letter that is due, with each table of its report attached; whether there was one. */
+async function mailNext(tx: Db, { config, now: clock }: Pick<JobContext, 'config' | 'now'>): Promise<boolean> {
+  const now = clock();
+  const row = await store.lockDueMail(tx, now);
+  if (!row) return false;
+  const { userId, report: name, cadence, sendTo } = row;
+  const rights = await store.rightsOf(tx, userId);
+  // guard: reports.mail.test.ts
+  if (!rights.has('reports.read')) return store.removeMail(tx, userId, name);
+  const period = cadence === 'weekly' ? 'lastWeek' : 'lastMonth';
+  const report = await reportOf(tx, { report: name, period, compare: 'before' }, now, rights);
+  const files = [];
+  for (const table of report.tables) {
+    const { sheet, rows } = sheetOf(table);
+    const { data, type } = await sheetFile(sheet, one(rows), { format: 'xlsx', now });
+    files.push({ name: `${sheet.title}.xlsx`, type, data: await buffer(data) });
+  }
+  const { label } = reportName.option(name);
+  const { from, to } = report.days;
+  await post(tx, now, {
+    event: 'report.mailed',
+    to: sendTo,
+    about: { report: label, from, to, link: `${config.publicUrl}/app/admin/reports?report=${name}&period=${period}` },
+    written: { subject: `${label}: ${formatDate(from)}\u00a0– ${formatDate(to)}` },
+    files,
+  });
+  await store.setDue(tx, row, store.nextMail(cadence, now));
+  return true;
+}
+
+async function* one<T>(value: T) {
+  yield value;
+}
+
+/** Mails reports on the mornings that staff chose, one letter in a transaction. */
+const mailReports: Job = {
+  name: 'reports.mail',
+  everyMs: 60_000,
+  async run(context) {
+    const { db, config, log } = context;
+    if (config.mail === 'none') return;
+    while (await inTransaction(db, tx => mailNext(tx, context), log));
+  },
+};
+
+export const reportsJobs: readonly Job[] = [mailReports];
