@@ -19,10 +19,18 @@ export { dialogAudience, type ForbiddenRule, forbiddenRuleOf, forbiddenRules } f
 export { newIdempotencyKey } from './core/client/idempotencyKey.ts';
 export { isApiFailure } from './core/client/isApiFailure.ts';
 export { loginPages } from './core/client/loginPages.ts';
-export type { ClientOptions, Exchange, ReplyCheck, SendOptions } from './core/client/options.ts';
-export { type RowOf, rowsOf } from './core/client/pages.ts';
+export type {
+  ClientOptions,
+  Exchange,
+  Logger,
+  LogLevel,
+  ReplyCheck,
+  SendOptions,
+  Try,
+} from './core/client/options.ts';
+export { type RowOf, type Rows, rowsOf } from './core/client/pages.ts';
 export { plainError } from './core/client/plainError.ts';
-export { type ResponseHead, responseOf } from './core/client/response.ts';
+export { asResponse, type ResponseHead, responseOf } from './core/client/response.ts';
 export {
   browserStore,
   type Current,

@@ -1,6 +1,13 @@
+import type { AnyCall, Input } from '../schema/call.ts';
+import type { Bytes } from '../schema/fileReply.ts';
+import type { Client } from './client.ts';
+import type { SendOptions } from './options.ts';
+
 interface Head {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
+  readonly tries?: number;
+  readonly durationMs?: number;
 }
 
 /** The head of the response that carried a reply. */
@@ -10,6 +17,10 @@ export interface ResponseHead {
   readonly headers: Readonly<Record<string, string>>;
   /** Finds the request in the server's log. */
   readonly requestId: string | undefined;
+  /** How many requests it took. */
+  readonly tries: number;
+  /** Milliseconds from `send` to the reply, with all tries and the pauses between them. */
+  readonly durationMs: number;
 }
 
 /** Weak, so that a head lives only as long as its reply. */
@@ -25,5 +36,30 @@ export function responseOf(reply: object): ResponseHead | undefined {
   const headers = Object.fromEntries(
     Object.entries(head.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
-  return { status: head.status, headers, requestId: headers['x-request-id'] };
+  const { status, tries = 1, durationMs = 0 } = head;
+  return { status, headers, requestId: headers['x-request-id'], tries, durationMs };
+}
+
+/** Marks the options of a `send` whose reply is returned unread. */
+export const rawReply = Symbol('rawReply');
+
+/** What arrives with such options. */
+export interface RawReply {
+  readonly bytes: Bytes;
+}
+
+/**
+ * Makes a call and returns what the server sent, as a web `Response` with its status, headers and body, unread and
+ * unchecked: `await (await asResponse(client, listRooms, {})).text()`. Failures are thrown as by `send`.
+ */
+export async function asResponse<C extends AnyCall>(
+  client: Pick<Client, 'send'>,
+  call: C,
+  input: Input<C>,
+  options?: SendOptions<C>,
+): Promise<Response> {
+  const marked = { ...options, [rawReply]: true } as SendOptions<C>;
+  const reply: unknown = await client.send(call, input, marked);
+  const { status, headers } = responseOf(reply as object) ?? { status: 200, headers: {} };
+  return new Response((reply as RawReply).bytes, { status, headers });
 }
