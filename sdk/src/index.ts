@@ -42,6 +42,7 @@ export {
   type StoredKey,
   storedKeys,
   type Tokens,
+  type WebStorage,
 } from './core/client/session.ts';
 export type { Outgoing, Transport } from './core/client/transport.ts';
 export {

@@ -63,3 +63,19 @@ test.each([
   expect(response).toBeInstanceOf(Response);
   expect([response.status, response.headers.get('x-request-id'), await response.text()]).toEqual([200, 'r-1', body]);
 });
+
+test('a reply tells the session the time, so that a clock ahead ends no login', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', date: yesterday.toUTCString() });
+    response.end('{"message":{"id":7}}');
+  });
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const client = createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  const expired = new Date(yesterday.getTime() + 3_600_000).toISOString();
+  client.session.signIn({ roleId: 1, access: 'a', profile: 'p', expired });
+  expect(client.session.current()).toBeNull();
+  await client.send(readOne, {});
+  expect(client.session.current()).toMatchObject({ access: 'a' });
+});
