@@ -1,3 +1,4 @@
+export { asResponse } from './core/client/asResponse.ts';
 export { beginTrace } from './core/client/beginTrace.ts';
 export { type Client, createClient } from './core/client/client.ts';
 export type { Fails } from './core/client/declaredFails.ts';
@@ -30,7 +31,7 @@ export type {
 } from './core/client/options.ts';
 export { type RowOf, type Rows, rowsOf } from './core/client/pages.ts';
 export { plainError } from './core/client/plainError.ts';
-export { asResponse, type ResponseHead, responseOf } from './core/client/response.ts';
+export { type ResponseHead, responseOf } from './core/client/response.ts';
 export {
   browserStore,
   type Current,

@@ -17,11 +17,12 @@ import {
   writeSchedule,
 } from './bookings/bookings.calls.ts';
 import type { BookingRequest } from './bookings/bookings.model.ts';
+import { asResponse } from './core/client/asResponse.ts';
 import { createClient } from './core/client/client.ts';
 import { ApiFailure } from './core/client/errors.ts';
 import { isFailure } from './core/client/fails.ts';
 import { rowsOf } from './core/client/pages.ts';
-import { asResponse, responseOf } from './core/client/response.ts';
+import { responseOf } from './core/client/response.ts';
 import { createSession, memoryStore, type SessionStore, type StoredKey } from './core/client/session.ts';
 import { Unreachable } from './core/client/unreachable.ts';
 import { addDays, dayOf } from './core/format/format.ts';

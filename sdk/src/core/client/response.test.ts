@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { call } from '../schema/call.ts';
 import { Id, message } from '../schema/fields.ts';
 import { file } from '../schema/file.ts';
+import { asResponse } from './asResponse.ts';
 import { createClient } from './client.ts';
-import { asResponse, responseOf } from './response.ts';
+import { responseOf } from './response.ts';
 import { createSession, memoryStore } from './session.ts';
 
 const shared = { summary: 'One', method: 'GET', access: 'public', reads: ['things'] } as const;

@@ -3,14 +3,14 @@
  * not asked several times as often as one that works.
  */
 export function retryBudget(most = 20): () => boolean {
-  let left = most;
+  let rest = most;
   let at = Date.now();
   return () => {
     const now = Date.now();
-    left = Math.min(most, left + Math.max(0, now - at) / 1000);
+    rest = Math.min(most, rest + Math.max(0, now - at) / 1000);
     at = now;
-    if (left < 1) return false;
-    left--;
+    if (rest < 1) return false;
+    rest--;
     return true;
   };
 }

@@ -44,10 +44,12 @@ test.each([
   expect(report.mock.calls).toEqual([[bug]]);
 });
 
+const entry = (file: string) => new URL(`../../${file}.ts`, import.meta.url).href;
+
 test('a program without a handler of its own goes on', () => {
   const program = `
-    import { call, createClient, createLive, createSession, memoryStore } from '@venue/sdk';
-    import { listRooms } from '@venue/sdk/rooms';
+    import { createClient, createLive, createSession, memoryStore } from '${entry('index')}';
+    import { listRooms } from '${entry('rooms/rooms.calls')}';
     class WebSocket extends EventTarget { readyState = 0; send() {} close() {} }
     const broken = () => { throw new Error('a bug'); };
     const later = async () => { throw new Error('a bug'); };

@@ -22,8 +22,8 @@ type Options = Omit<SendOptions, 'idempotencyKey'>;
 export type Progress = Exchange & { headers: Record<string, string>; tries: number; readonly at: number };
 
 /** The function that sends calls with these options, by this transport. */
-export async function sender(given: ClientOptions, session: Session, carry: Transport) {
-  const options = await withLog(given);
+export async function sender(raw: ClientOptions, session: Session, carry: Transport) {
+  const options = await withLog(raw);
   const mayRepeat = retryBudget(options.retryBudget);
   return async (
     call: AnyCall,
