@@ -50,7 +50,10 @@ export default defineConfig({
     {
       name: 'endings',
       renderChunk(code) {
-        return { code: withEnding(code, 'ts', this.format === 'cjs' ? 'cjs' : 'js') };
+        // An `import()` in CommonJS would take the ES module of the package's own imports, a second copy of the SDK.
+        return this.format === 'cjs'
+          ? { code: withEnding(code, 'ts', 'cjs').replace(/(['"])#sending\1/, '$1./sending.cjs$1') }
+          : { code: withEnding(code, 'ts', 'js') };
       },
     },
   ],

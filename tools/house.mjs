@@ -119,10 +119,16 @@ export function inspect(root) {
   return { found: breaches, counted };
 }
 
+/** What the SDK imports by a name, because pages get another file for it. */
+const { imports: sdkImports } = JSON.parse(readFileSync(new URL('../sdk/package.json', import.meta.url), 'utf8'));
+
 /** The file a relative or `#` import means, from the root; undefined for packages. */
 function resolve(file, from) {
   if (from.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), from));
-  return from.startsWith('#') ? `server/src/${from.slice(1)}` : undefined;
+  if (!from.startsWith('#')) return undefined;
+  return file.startsWith('sdk/')
+    ? posix.join('sdk', sdkImports[from]['venue-source'].default)
+    : `server/src/${from.slice(1)}`;
 }
 
 const packageOf = file => (file.split('/')[0] in arrows ? file.split('/')[0] : undefined);

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { root } from './machine.mjs';
 
-/** The modules that are loaded with the first call. */
-const sends = ['../sdk/src/core/client/sending.ts', '../node_modules/axios/index.js'];
+/** The module that is loaded with the first call, axios in it. */
+const sends = ['../sdk/src/core/client/sending.browser.ts'];
 
 /**
  * The first screens: the code each loads besides the app's start, and the most that all of it may weigh, in kB of gzip.

@@ -1,3 +1,4 @@
+export { asResponse } from './core/client/asResponse.ts';
 export { beginTrace } from './core/client/beginTrace.ts';
 export { type Client, createClient } from './core/client/client.ts';
 export type { Fails } from './core/client/declaredFails.ts';
@@ -19,8 +20,16 @@ export { dialogAudience, type ForbiddenRule, forbiddenRuleOf, forbiddenRules } f
 export { newIdempotencyKey } from './core/client/idempotencyKey.ts';
 export { isApiFailure } from './core/client/isApiFailure.ts';
 export { loginPages } from './core/client/loginPages.ts';
-export type { ClientOptions, Exchange, ReplyCheck, SendOptions } from './core/client/options.ts';
-export { type RowOf, rowsOf } from './core/client/pages.ts';
+export type {
+  ClientOptions,
+  Exchange,
+  Logger,
+  LogLevel,
+  ReplyCheck,
+  SendOptions,
+  Try,
+} from './core/client/options.ts';
+export { type RowOf, type Rows, rowsOf } from './core/client/pages.ts';
 export { plainError } from './core/client/plainError.ts';
 export { type ResponseHead, responseOf } from './core/client/response.ts';
 export {
@@ -34,6 +43,7 @@ export {
   type StoredKey,
   storedKeys,
   type Tokens,
+  type WebStorage,
 } from './core/client/session.ts';
 export type { Outgoing, Transport } from './core/client/transport.ts';
 export {

@@ -17,6 +17,7 @@ import {
   writeSchedule,
 } from './bookings/bookings.calls.ts';
 import type { BookingRequest } from './bookings/bookings.model.ts';
+import { asResponse } from './core/client/asResponse.ts';
 import { createClient } from './core/client/client.ts';
 import { ApiFailure } from './core/client/errors.ts';
 import { isFailure } from './core/client/fails.ts';
@@ -62,8 +63,7 @@ function tempFolder(): string {
 
 test('first call', async () => {
   const console = { log: show };
-  const session = createSession(memoryStore());
-  const client = createClient({ baseUrl: 'http://localhost:8080/api', session });
+  const client = createClient({ baseUrl: 'http://localhost:8080/api' });
 
   const { message } = await client.send(listRooms, {});
   for (const room of message.rooms) console.log(room.roomId, room.name, room.state);
@@ -157,9 +157,13 @@ test('lists', async () => {
 
 test('status, headers and request id', async () => {
   const reply = await client.send(listRooms, {});
-  const { status, headers, requestId } = responseOf(reply) ?? {};
-  show(status, headers?.['content-type'], requestId);
-  expect(show).toHaveBeenCalledWith(200, expect.stringContaining('application/json'), requestId);
+  const { status, headers, requestId, tries, durationMs } = responseOf(reply) ?? {};
+  show(status, headers?.['content-type'], requestId, tries, durationMs);
+  expect(show).toHaveBeenCalledWith(200, expect.stringContaining('application/json'), requestId, 1, durationMs);
+
+  const response = await asResponse(client, listRooms, {});
+  show(await response.text());
+  expect(JSON.parse(show.mock.lastCall?.[0])).toEqual(reply);
 });
 
 test('an instance of axios', async () => {
@@ -207,7 +211,8 @@ test('upload', async () => {
 test('download', async () => {
   const folder = tempFolder();
   server.use(mock(getReceipt).replies({ data: new Blob(['%PDF']), type: 'application/pdf', name: 'Чек № 7.pdf' }));
-  const { data, name, type } = await client.send(getReceipt, { body: { orderId: 7 } });
+  const orderId = 7;
+  const { data, name, type } = await client.send(getReceipt, { body: { orderId } });
   await writeFile(join(folder, name), new Uint8Array(await data.arrayBuffer()));
   expect(readFileSync(join(folder, 'Чек № 7.pdf'), 'utf8')).toBe('%PDF');
   expect(type).toBe('application/pdf');

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AdminBookingCard } from './bookings/bookings.model.ts';
 import { allCalls, allPushes } from './calls.ts';
 import { isFileReply } from './core/schema/call.ts';
+import { breachesOf } from './core/schema/relations.ts';
 import { models } from './models.ts';
 import { Invoice, leftOf, lineSum, paperStatus, totalsOf } from './papers/papers.model.ts';
 import { sample, sampleInput, sampleReply } from './testing/index.ts';
@@ -40,6 +41,7 @@ test.each(allCalls.map(call => [call.id, call] as const))('%s: samples fit, what
     expect(plain(sampleReply(call, seed, { pageSize: 3 }))).toBe(plain(reply));
     if (isFileReply(call.reply)) continue;
     expect(complaint(call.reply, reply)).toBe('');
+    expect(breachesOf(reply)).toEqual([]);
     // A reply that was sent and parsed equals the original.
     expect(z.parse(call.reply, travelled(reply))).toEqual(reply);
   }

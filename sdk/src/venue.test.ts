@@ -5,7 +5,7 @@ import { cancelBooking, type listBookings } from './bookings/bookings.admin.call
 import { bookingAdded, getSchedule, writeSchedule } from './bookings/bookings.calls.ts';
 import { allCalls } from './calls.ts';
 import { ApiFailure } from './core/client/errors.ts';
-import type { RowOf } from './core/client/pages.ts';
+import type { Rows } from './core/client/pages.ts';
 import { Unreachable } from './core/client/unreachable.ts';
 import { type AnyCall, paramsOf, type Reply } from './core/schema/call.ts';
 import { uploadAvatar } from './profile/profile.calls.ts';
@@ -85,9 +85,7 @@ describe('the methods', () => {
     const venue = aVenue({ transport: async () => undefined, replies: 'off' });
     expectTypeOf(venue.bookings.writeSchedule).returns.resolves.toEqualTypeOf<Reply<typeof writeSchedule>>();
     expectTypeOf(venue.bookings.getReceipt).returns.resolves.toHaveProperty('data').toEqualTypeOf<Blob>();
-    expectTypeOf(venue.bookings.admin.listBookings.rows).returns.toEqualTypeOf<
-      AsyncGenerator<RowOf<typeof listBookings>, void, undefined>
-    >();
+    expectTypeOf(venue.bookings.admin.listBookings.rows).returns.toEqualTypeOf<Rows<typeof listBookings>>();
     expectTypeOf(venue.bookings).not.toHaveProperty('bookingAdded');
     expectTypeOf(venue.rooms.listRooms).not.toHaveProperty('rows');
     () => [

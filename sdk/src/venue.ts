@@ -3,7 +3,7 @@ import { captchaChallenge, login, loginMarketplace, logout } from './auth/auth.c
 import { areas, isCall } from './calls.ts';
 import { type Client, createClient } from './core/client/client.ts';
 import type { ClientOptions, SendOptions } from './core/client/options.ts';
-import { type RowOf, rowsOf } from './core/client/pages.ts';
+import { type Rows, rowsOf } from './core/client/pages.ts';
 import { createSession, memoryStore, type Session } from './core/client/session.ts';
 import { createLive, type Live, type LiveOptions } from './core/live/live.ts';
 import type { AnyCall, Input, Reply } from './core/schema/call.ts';
@@ -28,7 +28,7 @@ export type Method<C extends AnyCall> = (...args: Arguments<C>) => Promise<Reply
 
 /** A list as a method: calling it returns one page, its `rows` yields every row, as `rowsOf` does. */
 export interface ListMethod<C extends AnyCall> extends Method<C> {
-  rows(...args: Arguments<C>): AsyncGenerator<RowOf<C>, void, undefined>;
+  rows(...args: Arguments<C>): Rows<C>;
 }
 
 type MethodOf<C extends AnyCall> = Reply<C> extends { items: readonly unknown[] } ? ListMethod<C> : Method<C>;

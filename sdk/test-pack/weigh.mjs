@@ -42,9 +42,10 @@ const weigh = (chunks, own) => ({
   strangers: strangers(chunks, own),
 });
 
-/** A program that makes these calls: `[entry, name]`. */
-const sends = calls => `
-  import { createClient, createSession, memoryStore } from '${sdk}';
+/** A program that makes these calls: `[entry, name]`; the client comes from `from`. */
+const sends = (calls, from = sdk) => `
+  import { createClient } from '${from}';
+  import { createSession, memoryStore } from '${sdk}';
   ${calls.map(([entry, name], at) => `import { ${name} as call${at} } from '${sdk}/${entry}';`).join('\n')}
   const { send } = createClient({ baseUrl: location.origin + '/api', session: createSession(memoryStore()) });
   ${calls.map((_, at) => `globalThis.answer${at} = await send(call${at}, globalThis.input${at});`).join('\n')}`;
@@ -59,8 +60,34 @@ for (const entry of entries) {
   const name = Object.entries(await import(`${sdk}/${entry}`)).find(([, value]) => isCall(value))?.[0];
   if (name !== undefined) areas.push({ entry, name, ...(await program([[entry, name]], dependencies)) });
 }
+const byFetch = `${sdk}/fetch`;
+const weightOf = async ([entry, name], from) => ({
+  name: `${entry} ${name}`,
+  all: gzip(await bundle(sends([[entry, name]], from))),
+});
+
+/** What one program of each call weighs by fetch; the median and the heaviest of them also with axios. */
+async function everyCall() {
+  const programs = [];
+  for (const entry of entries)
+    for (const [name, value] of Object.entries(await import(`${sdk}/${entry}`)))
+      if (isCall(value)) programs.push({ call: [entry, name], ...(await weightOf([entry, name], byFetch)) });
+  programs.sort((a, b) => a.all - b.all);
+  const [median, largest] = [programs[programs.length >> 1], programs.at(-1)];
+  const axios = { median: await weightOf(median.call), largest: await weightOf(largest.call) };
+  return { count: programs.length, fetch: { median, largest }, axios };
+}
+
 const [schedule, rooms] = [
   ['bookings', 'getSchedule'],
   ['rooms', 'listRooms'],
 ];
-process.stdout.write(JSON.stringify({ one: await program([schedule]), two: await program([schedule, rooms]), areas }));
+process.stdout.write(
+  JSON.stringify({
+    one: await program([schedule]),
+    byFetch: (await weightOf(schedule, byFetch)).all,
+    two: await program([schedule, rooms]),
+    areas,
+    every: await everyCall(),
+  }),
+);

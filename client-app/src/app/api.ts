@@ -24,11 +24,10 @@ session.subscribe(() => {
 export const client = createClient({
   baseUrl: '/api',
   session,
-  replies: import.meta.env.DEV ? 'strict' : 'report',
   onError: announceFailure,
   onResponse: (_, reply) => readClock(reply),
   ...tracing(),
-  ...(import.meta.env.DEV && { onIgnored: warnIgnored }),
+  ...(import.meta.env.DEV && { replies: 'strict', onIgnored: warnIgnored }),
   onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),
 });
 

@@ -6,6 +6,7 @@ import { failureTexts } from '../core/client/failures.texts.ts';
 import { type FailureCode, type FailureRow, failures } from '../core/client/failures.ts';
 import { type AnyCall, isFileReply, type Reply } from '../core/schema/call.ts';
 import type { Download } from '../core/schema/fileReply.ts';
+import { breachesOf } from '../core/schema/relations.ts';
 
 /** The content of the request. Fields of a multipart body are given by name, repeated ones as a list. */
 export interface MockRequest {
@@ -133,6 +134,9 @@ function assertFits(call: AnyCall, reply: unknown): void {
   const result = z.safeParse(call.reply, reply);
   if (!result.success)
     throw new Error(`mock(${call.id}): the answer does not fit the declaration\n${z.prettifyError(result.error)}`);
+  const breaches = breachesOf(reply);
+  // guard: testing.test.ts
+  if (breaches.length > 0) throw new Error(`mock(${call.id}): the answer contradicts itself\n${breaches.join('\n')}`);
 }
 
 function assertData(call: AnyCall, code: FailureCode, data: unknown): void {

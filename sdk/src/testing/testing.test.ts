@@ -8,6 +8,7 @@ import { failureTexts } from '../core/client/failures.texts.ts';
 import { failures, isFailureCode } from '../core/client/failures.ts';
 import { createSession, memoryStore } from '../core/client/session.ts';
 import { uploadAvatar } from '../profile/profile.calls.ts';
+import { listRooms } from '../rooms/rooms.calls.ts';
 import { mock, sampleInput, sampleReply } from './index.ts';
 
 const server = setupServer();
@@ -118,4 +119,21 @@ test('delays: the answer comes later', async () => {
   const begun = performance.now();
   await check();
   expect(performance.now() - begun).toBeGreaterThanOrEqual(55);
+});
+
+test('a reply whose fields contradict each other is refused, with the rule and the place', () => {
+  const { message } = sampleReply(listRooms);
+  const [room, ...rooms] = message.rooms;
+  if (!room) throw new Error('no room');
+  const replies = (changed: Partial<typeof room>) =>
+    mock(listRooms).replies({ message: { ...message, rooms: [...rooms, { ...room, ...changed }] } });
+  const place = `message.rooms.${rooms.length}`;
+  expect(() => replies({})).not.toThrow();
+  expect(() => replies({ priceFrom: 100, priceLong: { minHours: 2, pricePerHour: 200 } })).toThrow(
+    `${place}: priceLong.pricePerHour is below priceFrom`,
+  );
+  const theatre = { seating: 'theatre', capacity: 20 } as const;
+  expect(() => replies({ capacity: 10, seatings: [theatre] })).toThrow('holds no more people than the room');
+  expect(() => replies({ capacity: 50, seatings: [theatre, theatre] })).toThrow('each seating occurs once');
+  expect(() => replies({ freeToday: 32 })).toThrow('at most the hours of a day');
 });

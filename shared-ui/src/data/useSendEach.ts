@@ -14,7 +14,7 @@ import { refresh } from './queries.ts';
 export function useSendEach<C extends AnyCall>(
   call: C,
   shows?: (reply: Reply<C>, input: Input<C>) => OptimisticUpdate,
-): (input: Input<C>, options?: Omit<SendOptions, 'idempotencyKey'>) => Promise<Reply<C>> {
+): (input: Input<C>, options?: Omit<SendOptions<C>, 'idempotencyKey'>) => Promise<Reply<C>> {
   const { client } = useApi();
   const queries = useQueryClient();
   const latest = useRef(shows);

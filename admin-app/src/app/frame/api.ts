@@ -25,14 +25,13 @@ if (keepsPeople()) void import('./people.ts').then(({ forgetPeopleWith }) => for
 export const client = createClient({
   baseUrl: '/api',
   session,
-  replies: import.meta.env.DEV ? 'strict' : 'report',
   onError: announceFailure,
   onResponse: (call, reply) => {
     readClock(reply);
     if (call.changes) void refresh(queries, sharedTags);
   },
   ...tracing(),
-  ...(import.meta.env.DEV && { onIgnored: warnIgnored }),
+  ...(import.meta.env.DEV && { replies: 'strict', onIgnored: warnIgnored }),
   onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),
 });
 

@@ -101,6 +101,65 @@ describe('what is repeated', () => {
     }
   });
 
+  test.each([
+    ['a redirect', new Unreachable('redirect')],
+    ['a reply that is too long', new Unreachable('too_large')],
+  ])('%s is not: the next one would be the same', async (_, error) => {
+    expect((await settled({ errors: [error, error] })).sent).toHaveLength(1);
+  });
+
+  test('as often as this request says', async () => {
+    const errors = [network, network, network, network];
+    expect((await settled({ errors, options: { retries: 3 } })).sent).toHaveLength(4);
+    expect((await settled({ errors, options: { retries: 0 } })).sent).toHaveLength(1);
+  });
+
+  test('by all calls of a client no oftener than its budget says, which fills up again', async () => {
+    let hits = 0;
+    const client = createClient({
+      baseUrl: '/api',
+      backoffMs: () => 0,
+      transport: async () => {
+        hits++;
+        throw network;
+      },
+    });
+    const sendMany = async (many: number) => {
+      hits = 0;
+      const answers = Array.from({ length: many }, () => client.send(read, {}).catch(() => undefined));
+      await vi.advanceTimersByTimeAsync(100);
+      await Promise.all(answers);
+      return hits;
+    };
+    expect(await sendMany(500)).toBe(520);
+    expect(await sendMany(10)).toBe(10);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await sendMany(100)).toBe(110);
+  });
+
+  test('until the deadline of the whole call, of whatever its tries are doing then', async () => {
+    const forever = { errors: Array.from({ length: 50 }, () => network), retries: 50, backoffMs: () => 1000 };
+    const { at, answer } = await settled({ ...forever, options: { deadlineMs: 2500 } });
+    expect(at).toEqual([0, 1000, 2000]);
+    expect(answer).toMatchObject({ code: 'timeout', reason: 'timeout', call: 'test.read' });
+
+    const hangs: { signal?: AbortSignal | undefined } = {};
+    const transport = ({ signal }: Outgoing) => {
+      hangs.signal = signal;
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Unreachable('cancelled'))));
+    };
+    const client = createClient({ baseUrl: '/api', transport, deadlineMs: 1000 });
+    const late = client.send(read, {}).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await late).toMatchObject({ code: 'timeout' });
+    const stop = new AbortController();
+    const ended = client.send(read, {}, { signal: stop.signal }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10);
+    stop.abort();
+    expect(await ended).toMatchObject({ code: 'cancelled' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test('every try of one request carries the same key, every request its own', async () => {
     const keysOf = async (options?: SendOptions) => {
       const { sent } = await settled({ made: writeOnce, errors: [network, refusal(503)], ...(options && { options }) });

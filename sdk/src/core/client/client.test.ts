@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { uploadAvatar } from '../../profile/profile.calls.ts';
+import { listRooms } from '../../rooms/rooms.calls.ts';
 import { call } from '../schema/call.ts';
 import { Id, message } from '../schema/fields.ts';
 import { file } from '../schema/file.ts';
@@ -210,7 +212,6 @@ test.each([
   ['baseUrl', { baseUrl: '/api' }],
   ['baseUrl', { baseUrl: 'venue.example/api' }],
   ['baseUrl', { baseUrl: 'ftp://venue.example' }],
-  ['session', { baseUrl: 'http://a', session: undefined }],
   ['timeoutMs', { baseUrl: 'http://a', timeoutMs: 0 }],
   ['timeoutMs', { baseUrl: 'http://a', timeoutMs: Number.NaN }],
   ['retries', { baseUrl: 'http://a', retries: -1 }],
@@ -307,14 +308,13 @@ describe('hooks', () => {
     const broken = () => {
       throw bug;
     };
-    const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
-    onTestFinished(() => later.mockRestore());
+    const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => print.mockRestore());
     const hooks = { onRequest: broken, onResponse: broken, onError: broken };
     const { client } = clientOf([ok, new ApiFailure('not_found')], hooks);
     expect(await client.send(readOne, { slug: '1', query: {} })).toEqual(ok);
     await expect(client.send(readOne, { slug: '1', query: {} })).rejects.toMatchObject({ code: 'not_found' });
-    expect(later).toHaveBeenCalledTimes(4);
-    for (const [report] of later.mock.calls) expect(report).toThrow(bug);
+    expect(print.mock.calls).toEqual([[bug], [bug], [bug], [bug]]);
   });
 });
 
@@ -337,4 +337,50 @@ test('fields that the server did not read are reported; strict handling is asked
   expect(requests).toEqual([undefined, 'handling=strict']);
   expect(onIgnored.mock.calls).toHaveLength(2);
   expect(onIgnored.mock.calls[0]?.slice(0, 2)).toEqual([readOne, ['organization.inn', 'имя', '%zz']]);
+});
+
+describe('one request', () => {
+  test('has headers of its own, which replace neither tokens nor key', async () => {
+    const { client, sent } = clientOf([ok]);
+    client.session.signIn({ roleId: 1, access: 'a', profile: 'p', expired: '2099-01-01T00:00:00.000Z' });
+    const headers = { 'accept-language': 'ru', access: 'another' };
+    await client.send(readOne, { slug: '1', query: {} }, { headers });
+    expect(sent[0]?.headers).toEqual({ 'accept-language': 'ru', access: 'a', profile: 'p' });
+  });
+
+  test('has a check of replies of its own', async () => {
+    const wrong = { message: 'odd' };
+    const { client } = clientOf([wrong, wrong]);
+    const send = (replies: 'strict' | 'off') => client.send(readOne, { slug: '1', query: {} }, { replies });
+    expect(await send('off')).toBe(wrong);
+    await expect(send('strict')).rejects.toMatchObject({ code: 'misfit' });
+  });
+});
+
+test('without a session there is one in memory', async () => {
+  const sent: Outgoing[] = [];
+  const transport = async (outgoing: Outgoing) => {
+    sent.push(outgoing);
+    return ok;
+  };
+  const client = createClient({ baseUrl: '/api', transport });
+  await client.send(readOne, { slug: '1', query: {} });
+  client.session.signIn({ roleId: 1, access: 'a', profile: 'p', expired: '2099-01-01T00:00:00.000Z' });
+  await client.send(readOne, { slug: '1', query: {} });
+  expect(sent.map(({ headers }) => headers.access)).toEqual([undefined, 'a']);
+});
+
+test('arguments that a call does not take do not compile', () => {
+  const { client } = clientOf([]);
+  () => [
+    client.send(uploadAvatar, { body: { file: new Blob() as File } }, { onUploadProgress: () => undefined }),
+    // @ts-expect-error: a number is no input
+    client.send(listRooms, 42),
+    // @ts-expect-error: a text is none either
+    client.send(listRooms, 'all'),
+    // @ts-expect-error: no call has such an option
+    client.send(listRooms, {}, { timeout: 5 }),
+    // @ts-expect-error: nothing is uploaded
+    client.send(listRooms, {}, { onUploadProgress: () => undefined }),
+  ];
 });

@@ -187,7 +187,7 @@ test('a request id and a code that are neither are dropped', () => {
 test.each([
   ['timeout', 'Сервер не ответил вовремя. Повторите попытку'],
   ['network', 'Нет связи с сервером. Проверьте подключение к интернету'],
-  ['cancelled', 'Нет связи с сервером. Проверьте подключение к интернету'],
+  ['cancelled', 'Отменено'],
   ['page', 'Не удалось прочитать ответ сервера. Повторите попытку', 'unreadable'],
   ['cut', 'Нет связи с сервером. Проверьте подключение к интернету', 'network'],
 ] as const)('no answer because of %s says so', (code, text, reason: string = code) => {

@@ -6,10 +6,12 @@ import { file } from '../schema/file.ts';
 import { expectNothingPlanted, planted } from '../schema/planted.testing.ts';
 import { ApiFailure } from './errors.ts';
 import { type Fault, type FaultServer, faultServer, faults } from './faults.testing.ts';
-import { axiosTransport, type Outgoing } from './transport.ts';
+import { ownAxios } from './sending.browser.ts';
+import { axiosTransport } from './transport.axios.ts';
+import { fetchTransport } from './transport.fetch.ts';
+import type { Outgoing, Transport } from './transport.ts';
 
-// The same faults by what pages use: XMLHttpRequest with the browser build of axios, and fetch for requests that
-// outlive their page.
+// The same faults by what pages use: fetch, with all of axios, with the part of it that they load, and without it.
 
 interface Page {
   readonly window: Pick<typeof globalThis, 'document' | 'location' | 'XMLHttpRequest'>;
@@ -53,48 +55,39 @@ const met = (answer: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-const seen = faults.filter(fault => fault.browser !== undefined);
+const here = (server: FaultServer) => `http://127.0.0.1:${server.port}`;
+interface Way {
+  readonly name: string;
+  readonly transport: (address: string, origin: string) => Transport;
+  readonly keepAlive?: true;
+}
+const byPage: Way['transport'] = (address, origin) => axiosTransport(address, openPage(origin));
+const ways: readonly Way[] = [
+  { name: 'of a page, by the axios of browsers', transport: byPage },
+  { name: 'of a page that is left, by axios', transport: byPage, keepAlive: true },
+  { name: 'that outlive their caller, by axios', transport: at => axiosTransport(at, axios.create()), keepAlive: true },
+  { name: 'by what pages load of axios', transport: at => axiosTransport(at, ownAxios) },
+  { name: 'by fetch alone', transport: at => fetchTransport(at) },
+];
 
-describe('by XMLHttpRequest', () => {
-  test.each(seen)('$name', async fault => {
+describe.each(ways)('requests $name', ({ transport, keepAlive }) => {
+  test.each(faults)('$name', async fault => {
     server = await faultServer(fault.answer);
-    const page = `http://127.0.0.1:${server.port}`;
-    const send = axiosTransport(`${fault.baseUrl?.(server.port) ?? page}/api`, openPage(page));
-    const error = await met(send(outgoing(fault)));
-    expect(error).toMatchObject({ code: fault.browser === 'same' ? (fault.failure ?? fault.code) : fault.browser });
+    const address = `${fault.baseUrl?.(server.port) ?? here(server)}/api`;
+    const error = await met(transport(address, here(server))(outgoing(fault, keepAlive)));
+    expect(error).toMatchObject({ code: fault.fetch ?? fault.failure ?? fault.code });
     expect(error instanceof ApiFailure).toBe(fault.failure !== undefined);
     expectNothingPlanted(error);
   });
 
-  test('a redirect that the browser has followed by itself is none of the server’s answers', async () => {
+  test('an answer arrives, at an address of the page’s own too', async () => {
     server = await faultServer((request, response) => {
-      if (request.url === '/elsewhere') response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-      else response.writeHead(302, { location: '/elsewhere' }).end();
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ message: request.url }));
     });
-    const page = `http://127.0.0.1:${server.port}`;
-    const error = await met(axiosTransport('/api', openPage(page))(outgoing({ name: '' })));
-    expect(error).toMatchObject({ code: 'redirect' });
-    expectNothingPlanted(error);
-  });
-
-  test('an answer arrives', async () => {
-    server = await faultServer((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"message":"ё"}');
-    });
-    const send = axiosTransport('/api', openPage(`http://127.0.0.1:${server.port}`));
-    expect(await send(outgoing({ name: '' }))).toEqual({ message: 'ё' });
-  });
-});
-
-describe('by fetch', () => {
-  test.each(faults)('$name', async fault => {
-    server = await faultServer(fault.answer);
-    const send = axiosTransport(
-      `${fault.baseUrl?.(server.port) ?? `http://127.0.0.1:${server.port}`}/api`,
-      axios.create(),
-    );
-    const error = await met(send(outgoing(fault, true)));
-    expect(error).toMatchObject({ code: fault.fetch ?? fault.failure ?? fault.code });
-    expectNothingPlanted(error);
+    const send = transport(`${here(server)}/api`, here(server));
+    const [{ url }, reply] = [outgoing({ name: '' }), await send(outgoing({ name: '' }, keepAlive))];
+    expect(reply).toEqual({ message: `/api${url}?search=${encodeURIComponent(planted.query)}` });
+    if (globalThis.location?.origin !== here(server)) return;
+    expect(await transport('/api', here(server))(outgoing({ name: '' }, keepAlive))).toEqual(reply);
   });
 });

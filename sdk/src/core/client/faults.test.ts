@@ -126,7 +126,7 @@ test('an upload that is cut on its way is lost, and nothing of it is told', asyn
   const answer = client.send(
     kinds['an upload'],
     { slug: '1', query: { search: planted.query }, body: { password: planted.password, scan } },
-    { onUploadProgress: () => undefined },
+    { onUploadProgress: () => undefined } as object,
   );
   const error: unknown = await answer.catch(met => met);
   expect(error).toMatchObject({ code: 'reset', facts: { code: expect.stringMatching(/^(ECONNRESET|EPIPE)$/) } });

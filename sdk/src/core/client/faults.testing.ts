@@ -22,10 +22,6 @@ export interface Fault {
   readonly final?: true;
   /** Only for calls with JSON replies, or only for files. */
   readonly only?: 'json' | 'file';
-  /**
-   * The expected code in XMLHttpRequest: `same` as in Node, or another; left out if browsers are not tested with it.
-   */
-  readonly browser?: UnreachableCode | 'same';
   /** The expected code with fetch, where it differs from Node. */
   readonly fetch?: UnreachableCode;
 }
@@ -80,62 +76,57 @@ const echo =
   };
 
 const whatIsSaid: readonly Fault[] = [
-  { name: '500 as JSON', answer: json(500, refusal('internal')), failure: 'internal', final: true, browser: 'same' },
-  { name: '500 that quotes the request', answer: echo(500), failure: 'internal', final: true, browser: 'same' },
+  { name: '500 as JSON', answer: json(500, refusal('internal')), failure: 'internal', final: true },
+  { name: '500 that quotes the request', answer: echo(500), failure: 'internal', final: true },
   { name: '409 that quotes it as ours would', answer: echo(409, 'slot_taken'), failure: 'slot_taken', final: true },
-  { name: '409 that quotes the request', answer: echo(409), failure: 'conflict', final: true, browser: 'same' },
+  { name: '409 that quotes the request', answer: echo(409), failure: 'conflict', final: true },
   { name: '409 unknown', answer: json(409, refusal('from_the_future')), failure: 'conflict', final: true },
   { name: '400', answer: json(400, refusal('invalid_input')), failure: 'invalid_input', final: true },
   { name: '401 of a proxy', answer: says(401, 'text/html', page), failure: 'access_denied', final: true },
   { name: '403 of a proxy', answer: says(403, 'text/html', page), failure: 'forbidden', final: true },
-  { name: '408', answer: says(408, undefined, ''), failure: 'unavailable', browser: 'same' },
+  { name: '408', answer: says(408, undefined, ''), failure: 'unavailable' },
   { name: '418', answer: says(418, 'text/plain', 'tea'), failure: 'internal', final: true },
   { name: '429 without a time', answer: json(429, refusal('rate_limited')), failure: 'rate_limited', final: true },
   {
     name: '429 with a time',
     answer: json(429, refusal('rate_limited'), { 'retry-after': '0' }),
     failure: 'rate_limited',
-    browser: 'same',
   },
-  { name: '502 as HTML', answer: says(502, 'text/html', page), failure: 'unavailable', browser: 'same' },
+  { name: '502 as HTML', answer: says(502, 'text/html', page), failure: 'unavailable' },
   { name: '503', answer: json(503, refusal('unavailable')), failure: 'unavailable' },
 ];
 
 const whatIsNoAnswer: readonly Fault[] = [
-  { name: '200 as HTML', answer: says(200, 'text/html; charset=utf-8', page), code: 'page', browser: 'same' },
+  { name: '200 as HTML', answer: says(200, 'text/html; charset=utf-8', page), code: 'page' },
   { name: '200 of HTML called JSON', answer: says(200, 'application/json', page), code: 'page', only: 'json' },
-  { name: '200 and nothing', answer: says(200, 'application/json', ''), code: 'empty', browser: 'same' },
-  { name: '204', answer: says(204, undefined, ''), code: 'empty', status: 204, browser: 'same' },
+  { name: '200 and nothing', answer: says(200, 'application/json', ''), code: 'empty' },
+  { name: '204', answer: says(204, undefined, ''), code: 'empty', status: 204 },
   {
     name: 'truncated JSON',
     answer: says(200, 'application/json', '{"message":{"id'),
     code: 'not_json',
     only: 'json',
-    browser: 'same',
   },
-  { name: 'null', answer: json(200, null), code: 'not_an_object', only: 'json', browser: 'same' },
-  { name: 'a list', answer: json(200, []), code: 'not_an_object', only: 'json', browser: 'same' },
+  { name: 'null', answer: json(200, null), code: 'not_an_object', only: 'json' },
+  { name: 'a list', answer: json(200, []), code: 'not_an_object', only: 'json' },
   { name: 'a text', answer: json(200, 'ok'), code: 'not_an_object', only: 'json' },
   {
     name: 'JSON called text',
     answer: says(200, 'text/plain', '{"message":{"id":1}}'),
     code: 'wrong_type',
     only: 'json',
-    browser: 'same',
   },
   {
     name: 'JSON instead of a file',
     answer: json(200, { message: {} }),
     code: 'wrong_type',
     only: 'file',
-    browser: 'same',
   },
   {
     name: 'bytes that are not UTF-8',
     answer: says(200, 'application/json', Buffer.from('{"a":"\xff"}', 'latin1')),
     code: 'undecodable',
     only: 'json',
-    browser: 'same',
   },
   { name: 'bytes that are not gzip', answer: says(200, 'application/json', 'garbage', gzip), code: 'undecodable' },
   {
@@ -151,6 +142,7 @@ const whatIsNoAnswer: readonly Fault[] = [
       answer: says(status, undefined, '', { location: 'http://127.0.0.1:9/elsewhere' }),
       code: 'redirect',
       status,
+      final: true,
     }),
   ),
 ];
@@ -160,38 +152,34 @@ const whatBreaks: readonly Fault[] = [
     name: 'reset before the answer',
     answer: ({ socket }) => void socket.resetAndDestroy(),
     code: 'reset',
-    browser: 'network',
   },
   {
     name: 'closed before the answer',
     answer: ({ socket }) => void socket.destroy(),
     code: 'reset',
-    browser: 'network',
   },
   {
     name: 'cut in a body of known length',
     answer: breaks(200, 'application/json', { 'content-length': '99' }),
     code: 'cut',
     status: 200,
-    browser: 'network',
   },
-  { name: 'cut between chunks', answer: breaks(200, 'application/json'), code: 'cut', status: 200, browser: 'network' },
+  { name: 'cut between chunks', answer: breaks(200, 'application/json'), code: 'cut', status: 200 },
   {
     name: 'cut in a file',
     answer: breaks(200, 'application/pdf', { 'content-length': '99' }),
     code: 'cut',
     only: 'file',
   },
-  { name: 'cut in a refusal', answer: breaks(500, 'application/json'), code: 'cut', status: 500, browser: 'network' },
-  { name: 'silence', answer: () => undefined, code: 'timeout', timeoutMs: 100, browser: 'same' },
+  { name: 'cut in a refusal', answer: breaks(500, 'application/json'), code: 'cut', status: 500 },
+  { name: 'silence', answer: () => undefined, code: 'timeout', timeoutMs: 100 },
   {
     name: 'silence after the head',
     answer: (_, response) => response.writeHead(200).flushHeaders(),
     code: 'timeout',
     timeoutMs: 100,
-    browser: 'same',
   },
-  { name: 'nobody listens', baseUrl: () => 'http://127.0.0.1:47', code: 'refused', browser: 'network' },
+  { name: 'nobody listens', baseUrl: () => 'http://127.0.0.1:47', code: 'refused' },
   { name: 'no such host', baseUrl: () => 'http://no..such.host', code: 'dns' },
   { name: 'no TLS', baseUrl: port => `https://127.0.0.1:${port}`, code: 'tls' },
 ];

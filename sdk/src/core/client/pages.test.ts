@@ -127,3 +127,23 @@ test.each([0, -1, undefined])('ends with an empty page, also where pages are sai
   });
   expect(await all(rowsOf(client, byQuery, { query: {} }))).toEqual([]);
 });
+
+test('gives rows as an array, all or the first, and asks for no page more', async () => {
+  const { client, asked } = numbers(5);
+  expect(await rowsOf(client, byQuery, { query: {} }).toArray()).toEqual([1, 2, 3, 4, 5]);
+  expect(asked.splice(0)).toHaveLength(3);
+  expect(await rowsOf(client, byQuery, { query: {} }).toArray({ limit: 2 })).toEqual([1, 2]);
+  expect(asked.splice(0)).toHaveLength(1);
+  expect(await rowsOf(client, byQuery, { query: {} }).toArray({ limit: 0 })).toEqual([]);
+  expect(asked).toHaveLength(0);
+});
+
+test('gives its pages as they were answered', async () => {
+  const { client } = numbers(5);
+  const pages = [];
+  for await (const { items, message } of rowsOf(client, byPath, { x: 2 }).pages()) pages.push([message.page, items]);
+  expect(pages).toEqual([
+    [2, [3, 4]],
+    [3, [5]],
+  ]);
+});

@@ -7,18 +7,46 @@ import { isRecord, Unreachable } from './unreachable.ts';
 /** A row of a list. */
 export type RowOf<C extends AnyCall> = Reply<C> extends { items: readonly (infer Row)[] } ? Row : never;
 
+/** All rows of a list as they are read: for `for await`, as one array, or page by page. */
+export interface Rows<C extends AnyCall> extends AsyncGenerator<RowOf<C>, void, undefined> {
+  /** All rows, or the first `limit` of them; no page is requested that is not needed. */
+  toArray(options?: { readonly limit?: number }): Promise<RowOf<C>[]>;
+  /** The replies themselves, with their totals. */
+  pages(): AsyncGenerator<Reply<C>, void, undefined>;
+}
+
 /**
  * All rows of a list, page after page, from the page the input names or the first: `for await (const row of
  * rowsOf(client, listBookings, { query: {} }))`. Pages are requested as their rows are needed, so leaving the loop
  * stops the requests. Throws what `send` throws, and `Unreachable` if the server answers another page than the
  * requested one, because the loop would never end.
  */
-export async function* rowsOf<C extends AnyCall>(
+export function rowsOf<C extends AnyCall>(
   client: Pick<Client, 'send'>,
   call: C,
   input: Input<C>,
   options: SendOptions<C> = {},
-): AsyncGenerator<RowOf<C>, void, undefined> {
+): Rows<C> {
+  const pages = () => pagesOf(client, call, input, options);
+  const rows = async function* () {
+    for await (const page of pages()) yield* pageIn(page).items as RowOf<C>[];
+  };
+  return Object.assign(rows(), {
+    pages,
+    async toArray({ limit = Number.POSITIVE_INFINITY } = {}) {
+      const all: RowOf<C>[] = [];
+      if (limit > 0) for await (const row of rows()) if (all.push(row) >= limit) break;
+      return all;
+    },
+  });
+}
+
+async function* pagesOf<C extends AnyCall>(
+  client: Pick<Client, 'send'>,
+  call: C,
+  input: Input<C>,
+  options: SendOptions<C>,
+): AsyncGenerator<Reply<C>, void, undefined> {
   const sent = input as Readonly<Record<string, unknown>>;
   // Lists are paged in three ways: by `page` in the query or the body, or by `{x}` in the path.
   const part = call.path.includes('{x}') ? undefined : call.query ? 'query' : 'body';
@@ -28,7 +56,8 @@ export async function* rowsOf<C extends AnyCall>(
   for (let page = Number(fields[name] ?? 1); ; page++) {
     const pageInput = { ...fields, [name]: page };
     const next = part === undefined ? pageInput : { ...sent, [part]: pageInput };
-    const { items, message } = pageIn(await client.send(call, next as Input<C>, options));
+    const reply = await client.send(call, next as Input<C>, options);
+    const { items, message } = pageIn(reply);
     // An empty page is the last one, whatever its numbers say.
     if (items.length === 0) return;
     const rows = JSON.stringify(items);
@@ -37,7 +66,7 @@ export async function* rowsOf<C extends AnyCall>(
     // guard: pages.test.ts
     if (!(message.pageSize > 0)) throw misfit('message.pageSize');
     former = rows;
-    yield* items as RowOf<C>[];
+    yield reply;
     if (items.length < message.pageSize) return;
   }
 }

@@ -1,6 +1,6 @@
 import type { Bytes, FileReply } from '../schema/fileReply.ts';
 import { failureFrom } from './errors.ts';
-import { heads } from './response.ts';
+import { heads, type RawReply } from './response.ts';
 import { isRecord, Unreachable, type UnreachableCode } from './unreachable.ts';
 
 /** A response whose body was read completely. */
@@ -8,24 +8,24 @@ export interface Received {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly bytes: Bytes | null | undefined;
-  /** The browser followed a redirect. */
-  readonly redirected: boolean;
 }
 
 /**
  * Checks every response. Throws ApiFailure if the server refused, Unreachable if the response is not the server's own.
  */
-export function accepted(received: Received, binary: FileReply | undefined): object {
-  const reply = read(received, binary);
+export function accepted(received: Received, binary: FileReply | undefined, isRaw = false): object {
+  const reply = read(received, binary, isRaw);
   heads.set(reply, { status: received.status, headers: received.headers });
   return reply;
 }
 
-function read({ status, headers, bytes, redirected }: Received, binary: FileReply | undefined): object {
+function read({ status, headers, bytes }: Received, binary: FileReply | undefined, isRaw: boolean): object {
   const type = typeOf(headers);
   const no = (code: UnreachableCode) => new Unreachable(code, factsOfHead(status, headers));
   if (status >= 400) throw failureFrom(status, jsonOf(textOf(bytes)), secondsOf(String(headers['retry-after'] ?? '')));
-  if (redirected || status < 200 || status >= 300) throw no('redirect');
+  // A browser says 0 of a redirect that was not followed.
+  if (status < 200 || status >= 300) throw no('redirect');
+  if (isRaw) return { bytes: bytes ?? new ArrayBuffer() } satisfies RawReply;
   if (!bytes?.byteLength || status === 204) throw no('empty');
   if (type === 'text/html') throw no('page');
   if (type && (binary !== undefined) === /[/+]json$/.test(type)) throw no('wrong_type');

@@ -1,6 +1,10 @@
+import type { Bytes } from '../schema/fileReply.ts';
+
 interface Head {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
+  readonly tries?: number;
+  readonly durationMs?: number;
 }
 
 /** The head of the response that carried a reply. */
@@ -10,6 +14,10 @@ export interface ResponseHead {
   readonly headers: Readonly<Record<string, string>>;
   /** Finds the request in the server's log. */
   readonly requestId: string | undefined;
+  /** How many requests it took. */
+  readonly tries: number;
+  /** Milliseconds from `send` to the reply, with all tries and the pauses between them. */
+  readonly durationMs: number;
 }
 
 /** Weak, so that a head lives only as long as its reply. */
@@ -25,5 +33,14 @@ export function responseOf(reply: object): ResponseHead | undefined {
   const headers = Object.fromEntries(
     Object.entries(head.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
-  return { status: head.status, headers, requestId: headers['x-request-id'] };
+  const { status, tries = 1, durationMs = 0 } = head;
+  return { status, headers, requestId: headers['x-request-id'], tries, durationMs };
+}
+
+/** Marks the options of a `send` whose reply is returned unread. */
+export const rawReply = Symbol('rawReply');
+
+/** What arrives with such options. */
+export interface RawReply {
+  readonly bytes: Bytes;
 }

@@ -46,6 +46,35 @@ describe('tokens', () => {
     expect(session.current()).toBeNull();
   });
 
+  test.each([31, -31])('outlive a clock that is %i days ahead, once a reply has told the time', days => {
+    const now = () => Date.now() + days * 86_400_000;
+    const store = memoryStore();
+    const session = createSession(store, undefined, now);
+    const heard = vi.fn();
+    session.subscribe(heard);
+    session.setClock(-days * 86_400_000);
+    session.signIn(customer);
+    expect(session.current()).toEqual({ ...customer, role: 'marketplace' });
+    // Also after a restart, before anything was answered.
+    const next = createSession(store, undefined, now);
+    expect(next.current()).toEqual({ ...customer, role: 'marketplace' });
+    next.setClock(0);
+    expect(next.current() === null).toBe(days > 0);
+  });
+
+  test('return when the time is told, if the clock was set wrong after the login', () => {
+    const store = memoryStore();
+    createSession(store).signIn(customer);
+    const session = createSession(store, undefined, () => Date.now() + 86_400_000);
+    const heard = vi.fn();
+    session.subscribe(heard);
+    expect(session.current()).toBeNull();
+    session.setClock(-86_400_000);
+    session.setClock(-86_400_100);
+    expect(session.current()).toMatchObject({ access: 'a1' });
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   test('of another role serve where those of the last one have expired', () => {
     const session = createSession(memoryStore());
     session.signIn(customer);
@@ -132,7 +161,7 @@ describe('subscribers', () => {
   });
 
   test('that throw keep nothing from the others', () => {
-    const report = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const session = createSession(memoryStore());
     const heard = vi.fn();
     session.subscribe(() => {
@@ -144,6 +173,10 @@ describe('subscribers', () => {
     expect(report).toHaveBeenCalledOnce();
     report.mockRestore();
   });
+});
+
+test('a server gets no store of a browser: it would be that of all visitors', () => {
+  expect(() => createSession(browserStore())).toThrow(new TypeError('browserStore needs a browser'));
 });
 
 /** A tab of a browser: its window, and the storage it shares with other tabs. */

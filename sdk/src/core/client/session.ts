@@ -20,15 +20,32 @@ export interface Tokens {
   readonly profile: string;
 }
 
+interface StoredTokens extends Tokens {
+  /** Milliseconds by which the server's clock was ahead of this one at the login, if they differed. */
+  readonly clockOffset?: number;
+}
+
 /** The data of a successful login. */
 export interface Login extends Tokens {
   readonly roleId: RoleId;
 }
 
-/** A session in the browser's storage, shared by tabs. */
-export function browserStore(ownStorage?: Storage): SessionStore {
+/** The part of a browser's storage that is used. */
+export interface WebStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/**
+ * A session in the browser's storage, shared by tabs.
+ * @throws TypeError on a server, where all visitors would share it
+ */
+export function browserStore(ownStorage?: WebStorage): SessionStore {
+  // guard: session.test.ts
+  if (!(ownStorage ?? globalThis.window)) throw new TypeError('browserStore needs a browser');
   // Accessed lazily: where storage is forbidden, even accessing it throws.
-  const storage = () => ownStorage ?? window.localStorage;
+  const storage = (): WebStorage => ownStorage ?? window.localStorage;
   return {
     read: key => storage().getItem(key),
     write: (key, value) => (value === null ? storage().removeItem(key) : storage().setItem(key, value)),
@@ -73,6 +90,8 @@ export interface Session {
   signIn(login: Login): void;
   /** Forgets this session's tokens and the user's data; tokens of other roles stay. */
   signOut(): void;
+  /** Says by how many milliseconds the server's clock is ahead, so that a wrong one here ends no login. */
+  setClock(ahead: number): void;
   /** Any other stored value. */
   read(key: StoredKey): string | null;
   write(key: StoredKey, value: string | null): void;
@@ -86,10 +105,10 @@ const isTokens = (value: unknown): value is Tokens =>
   ['access', 'expired', 'profile'].every(name => typeof (value as Record<string, unknown>)[name] === 'string');
 
 /** The tokens of each role id in the stored text; damaged tokens count as absent. */
-function parseTokens(text: string): Readonly<Record<string, Tokens>> {
+function parseTokens(text: string): Readonly<Record<string, StoredTokens>> {
   try {
     const entries = Object.entries<unknown>(JSON.parse(text) ?? {});
-    return Object.fromEntries(entries.filter((entry): entry is [string, Tokens] => isTokens(entry[1])));
+    return Object.fromEntries(entries.filter((entry): entry is [string, StoredTokens] => isTokens(entry[1])));
   } catch {
     return {};
   }
@@ -126,35 +145,43 @@ function careful(store: SessionStore): SessionStore {
   };
 }
 
+/** A store that throws whatever is asked of it. */
+const nowhere = {} as SessionStore;
+
 /**
  * A session for some of the roles: the customer's app holds `marketplace` and `landing`, the back office `admin`,
- * so both can be signed in at once over one storage. If the store throws, the session lives in memory.
+ * so both can be signed in at once over one storage. Without a store, or if it throws, the session lives in memory.
  */
 export function createSession(
-  rawStore: SessionStore,
+  rawStore: SessionStore = nowhere,
   own: readonly RoleName[] = roleNames,
   now: () => number = Date.now,
 ): Session {
   const store = careful(rawStore);
-  const listeners = new Set<{ hear: () => void }>();
+  const listeners = new Set<() => void>();
   const changed = () => {
-    for (const { hear } of listeners) runHook(hear);
+    for (const act of listeners) act();
   };
   // Every call needs the tokens, and they seldom change: the same text is parsed only once.
-  let parsed: { readonly text: string; readonly tokens: Readonly<Record<string, Tokens>> } | undefined;
-  const tokens = (): Readonly<Record<string, Tokens>> => {
+  let parsed: { readonly text: string; readonly tokens: Readonly<Record<string, StoredTokens>> } | undefined;
+  const tokens = (): Readonly<Record<string, StoredTokens>> => {
     const text = store.read('token') ?? '';
     if (parsed?.text !== text) parsed = { text, tokens: parseTokens(text) };
     return parsed.tokens;
   };
+  // The server's clock against this one, once a reply has told it.
+  let offset: number | undefined;
   const current = (): Current | null => {
     const all = tokens();
     const preferred = roleOf(Number(store.read('userRole')));
     const order = preferred && own.includes(preferred) ? [preferred, ...own] : own;
     for (const role of order) {
-      const tokens = all[roles[role].id];
+      const { id: roleId } = roles[role];
+      const tokens = all[roleId];
+      if (!tokens) continue;
+      const { clockOffset = 0, ...own } = tokens;
       // guard: session.test.ts
-      if (tokens && Date.parse(tokens.expired) > now()) return { ...tokens, role, roleId: roles[role].id };
+      if (Date.parse(own.expired) > now() + (offset ?? clockOffset)) return { ...own, role, roleId };
     }
     return null;
   };
@@ -164,15 +191,20 @@ export function createSession(
       const stored = store.read('accountType');
       return roleNames.find(name => name === stored) ?? null;
     },
+    setClock: ahead => {
+      const former = current()?.access;
+      offset = ahead;
+      if (current()?.access !== former) changed();
+    },
     signIn: ({ roleId, access, expired, profile }) => {
-      store.write('token', JSON.stringify({ ...tokens(), [roleId]: { access, expired, profile } }));
+      const issued = { access, expired, profile, clockOffset: offset || undefined };
+      store.write('token', JSON.stringify({ ...tokens(), [roleId]: issued }));
       store.write('userRole', String(roleId));
       store.write('accountType', roleOf(roleId) ?? null);
       changed();
     },
     signOut: () => {
-      const ownIds = own.map(role => String(roles[role].id));
-      const others = Object.entries(tokens()).filter(([id]) => !ownIds.includes(id));
+      const others = Object.entries(tokens()).filter(([id]) => !own.some(role => roles[role].id === Number(id)));
       store.write('token', others.length === 0 ? null : JSON.stringify(Object.fromEntries(others)));
       for (const key of ['userData', 'userRole', 'smsData'] as const) store.write(key, null);
       changed();
@@ -183,11 +215,12 @@ export function createSession(
       changed();
     },
     subscribe: hear => {
-      const entry = { hear };
-      listeners.add(entry);
-      const stop = store.watch(() => runHook(hear));
+      // A function of its own, because the same listener may subscribe twice.
+      const act = () => runHook(hear);
+      listeners.add(act);
+      const stop = store.watch(act);
       return () => {
-        listeners.delete(entry);
+        listeners.delete(act);
         stop();
       };
     },

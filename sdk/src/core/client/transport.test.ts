@@ -4,7 +4,8 @@ import axios from 'axios';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { file } from '../schema/file.ts';
 import { ApiFailure } from './errors.ts';
-import { axiosTransport, type Outgoing } from './transport.ts';
+import { axiosTransport } from './transport.axios.ts';
+import type { Outgoing } from './transport.ts';
 import { Unreachable } from './unreachable.ts';
 
 async function serving(answer: RequestListener) {

@@ -1,9 +1,7 @@
-import type { AxiosError, AxiosInstance, AxiosProgressEvent } from 'axios';
 import type { FileReply } from '../schema/fileReply.ts';
-import { addressOf } from './address.ts';
 import { ApiFailure, traceOf } from './errors.ts';
 import { onAbort } from './onAbort.ts';
-import { accepted, factsOfHead } from './received.ts';
+import { accepted, type Received } from './received.ts';
 import { runHook } from './runHook.ts';
 import { Unreachable, type UnreachableCode } from './unreachable.ts';
 
@@ -20,19 +18,46 @@ export interface Outgoing {
   readonly signal: AbortSignal | undefined;
   readonly onUploadProgress: ((done: number) => void) | undefined;
   readonly keepAlive: boolean;
+  /** Bytes the reply may have after decompression. */
+  readonly maxBytes?: number;
+  /** The reply is returned unread, for `asResponse`. */
+  readonly isRaw?: boolean;
 }
 
 export type Transport = (outgoing: Outgoing) => Promise<unknown>;
 
-/** The longest delay of a timer (31 bits): a longer one fires at once. This one never fires in practice. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** One try as the library that makes it gets it. It follows no redirect: tokens must not be sent to another host. */
+export interface Transfer {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: FormData | string | undefined;
+  readonly signal: AbortSignal;
+  readonly keepAlive: boolean;
+  readonly maxBytes: number;
+  /** To be called as a file comes in. */
+  readonly onReceived: (() => void) | undefined;
+  /** To be called with the share of a form that is sent. */
+  readonly onSent: ((share: number) => void) | undefined;
+}
 
-/**
- * The only place that uses axios, whose errors contain the whole request and must not leave it. Throws ApiFailure or
- * Unreachable; anything else is a bug.
- */
-export function axiosTransport(baseUrl: string, instance: AxiosInstance): Transport {
-  return async ({ method, url, query, body, headers, binary, timeoutMs, signal, onUploadProgress, keepAlive }) => {
+export interface Carrier {
+  carry(transfer: Transfer): Promise<Received>;
+  /** Whether it calls `onSent` on the way. */
+  readonly seesUploads: boolean;
+}
+
+/** The longest delay of a timer (31 bits): a longer one fires at once. This one never fires in practice. */
+export const LONGEST_TIMER = 2 ** 31 - 1;
+/** The slowest upload that is waited for where nothing tells its progress, in bytes per millisecond. */
+const SLOWEST_UPLOAD = 16;
+/** What a reply and a file may have after decompression, unless the client has another limit. */
+const MOST_BYTES = 50_000_000;
+const MOST_BYTES_OF_FILE = 1_000_000_000;
+
+/** The only place that knows how requests are made. Throws ApiFailure or Unreachable; anything else is a bug. */
+export function transportBy(baseUrl: string, { carry, seesUploads }: Carrier): Transport {
+  return async ({ timeoutMs, signal, onUploadProgress, binary, isRaw, ...outgoing }) => {
     // Our own timeout: in Node the one of axios ends with the first byte of the response.
     const stop = new AbortController();
     let late = false;
@@ -40,14 +65,12 @@ export function axiosTransport(baseUrl: string, instance: AxiosInstance): Transp
       late = true;
       stop.abort();
     };
-    const limit = Math.min(timeoutMs, LONGEST_TIMER);
     let clock: ReturnType<typeof setTimeout> | undefined;
     // A file transfer may take any time as long as it progresses.
-    const moves = () => {
+    const moves = (more = 0) => {
       clearTimeout(clock);
-      clock = setTimeout(expire, limit);
+      clock = setTimeout(expire, Math.min(timeoutMs + more, LONGEST_TIMER));
     };
-    moves();
     const leave = onAbort(signal, () => stop.abort());
     let sent = 0;
     const progressed = (share: number) => {
@@ -56,41 +79,32 @@ export function axiosTransport(baseUrl: string, instance: AxiosInstance): Transp
       runHook(onUploadProgress, share);
     };
     try {
-      const { uri, data, contentType } = written(instance, baseUrl, { url, query, body });
-      const response = await instance.request<ArrayBuffer | null>({
-        url: uri,
-        // A caller's instance may have a base URL of its own.
-        baseURL: '',
-        method,
-        data,
-        headers: { ...headers, 'content-type': contentType },
-        // The API never redirects, and tokens must not be sent to another host.
-        maxRedirects: 0,
-        responseType: 'arraybuffer',
-        // Bodies are serialised and parsed here: axios would return a body that it cannot parse as text.
-        transformRequest: [],
-        transformResponse: [],
-        validateStatus: null,
+      const body = written(outgoing.body);
+      const isForm = body instanceof FormData;
+      moves(isForm && !seesUploads ? sizeOf(body) / SLOWEST_UPLOAD : 0);
+      const received = await carry({
+        method: outgoing.method,
+        url: addressOf(baseUrl, outgoing.url, outgoing.query),
+        body,
+        headers:
+          typeof body === 'string' ? { ...outgoing.headers, 'content-type': 'application/json' } : outgoing.headers,
         signal: stop.signal,
-        // Only fetch continues after its page is closed.
-        ...(keepAlive ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
-        ...(binary ? { onDownloadProgress: moves } : {}),
-        ...(body instanceof FormData
-          ? {
-              onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => {
-                moves();
-                progressed(progress);
-              },
+        keepAlive: outgoing.keepAlive,
+        maxBytes: outgoing.maxBytes ?? (binary ? MOST_BYTES_OF_FILE : MOST_BYTES),
+        onReceived: binary && (() => moves()),
+        onSent: isForm
+          ? share => {
+              moves();
+              progressed(share);
             }
-          : {}),
+          : undefined,
       });
-      const { status, headers: received, data: bytes, request } = response;
-      const reply = accepted({ status, headers: received, bytes, redirected: isElsewhere(request, uri) }, binary);
-      // Browsers report no upload progress through a service worker; a reply means that everything was sent.
+      const reply = accepted(received, binary, isRaw);
+      // Browsers do not always report the progress of an upload; a reply means that everything was sent.
       progressed(1);
       return reply;
     } catch (error) {
-      throw late ? new Unreachable('timeout') : withoutAxios(error);
+      throw late ? new Unreachable('timeout') : error;
     } finally {
       clearTimeout(clock);
       leave();
@@ -98,34 +112,29 @@ export function axiosTransport(baseUrl: string, instance: AxiosInstance): Transp
   };
 }
 
-/** The request in the form axios sends. A body that cannot be serialised is the caller's mistake. */
-function written(
-  instance: AxiosInstance,
-  baseUrl: string,
-  { url, query, body }: Pick<Outgoing, 'url' | 'query' | 'body'>,
-) {
+/** A body that cannot be serialised is the caller's mistake. */
+function written(body: unknown): FormData | string | undefined {
   try {
-    const isForm = body instanceof FormData;
-    return {
-      uri: instance.getUri({ baseURL: baseUrl, url, params: query, allowAbsoluteUrls: false }),
-      data: isForm ? body : JSON.stringify(body),
-      // In Node axios would declare an absent body as a form, which the server refuses to read.
-      contentType: isForm ? undefined : body !== undefined && 'application/json',
-    };
+    return body instanceof FormData ? body : JSON.stringify(body);
   } catch (error) {
     throw new ApiFailure('malformed', { cause: traceOf(error) });
   }
 }
 
-/** XMLHttpRequest follows redirects and only shows the final address afterwards. */
-function isElsewhere(request: unknown, uri: string): boolean {
-  const final = (request as { responseURL?: unknown } | undefined)?.responseURL;
-  return typeof final === 'string' && final !== '' && addressOf(final) !== addressOf(uri);
+const sizeOf = (form: FormData): number =>
+  [...form.values()].reduce((sum, value) => sum + (value instanceof Blob ? value.size : value.length), 0);
+
+/** The address of a request; whatever `url` says, it stays under the base. */
+function addressOf(baseUrl: string, url: string, query: unknown): string {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  const address = `${baseUrl.replace(/\/+$/, '')}/${url.replace(/^\/+/, '')}${search && `?${search}`}`;
+  return new URL(address, globalThis.location?.href).href;
 }
 
 /** Error codes of Node and its libraries; the first match counts. */
 const codes: readonly (readonly [RegExp, UnreachableCode])[] = [
-  [/^ERR_CANCELED/, 'cancelled'],
+  [/^(ERR_CANCELED|AbortError)/, 'cancelled'],
   [/^(ENOTFOUND|EAI_)/, 'dns'],
   [/REFUSED|UNREACH/, 'refused'],
   [/RESET|ABORTED|EPIPE|SOCKET/, 'reset'],
@@ -133,24 +142,19 @@ const codes: readonly (readonly [RegExp, UnreachableCode])[] = [
   [/CERT|TLS|SSL|SIGN|EPROTO/, 'tls'],
 ];
 
-/** The same test as in axios, which is not imported here: it loads separately and may be the caller's own. */
-const isAxiosError = (error: unknown): error is AxiosError => error instanceof Error && 'isAxiosError' in error;
-
-function withoutAxios(error: unknown): unknown {
-  if (!isAxiosError(error)) return error;
-  const { response } = error;
+/** What an error of Node, a browser or a library means; `begun`: the head of the response has arrived. */
+export function unreachableBy(error: Error, begun: boolean, head: object | undefined): Unreachable {
   const { code, syscall } = originOf(error);
   const cause = codes.find(([shape]) => shape.test(code))?.[1];
-  // The head of the response has arrived; fetch then fails with a bare TypeError.
-  const begun = response !== undefined || (error.name === 'TypeError' && error.code === undefined);
   const kind = begun && cause !== 'undecodable' && cause !== 'cancelled' ? 'cut' : (cause ?? 'network');
-  return new Unreachable(kind, { code, syscall, ...(response && factsOfHead(response.status, response.headers)) });
+  return new Unreachable(kind, { code, syscall, ...head });
 }
 
-/** Code and syscall of the innermost error that has a code: axios wraps what Node or fetch has thrown. */
+/** Code and syscall of the innermost error that has a code: libraries wrap what Node or fetch has thrown. */
 function originOf(error: Error): { readonly code: string; readonly syscall: unknown } {
-  let origin = { code: '', syscall: undefined as unknown };
+  let origin = { code: error.name === 'AbortError' ? error.name : '', syscall: undefined as unknown };
   for (let each: unknown = error, depth = 0; depth++ < 9 && each instanceof Error; each = each.cause)
-    if ('code' in each && each.code) origin = { code: String(each.code), syscall: Reflect.get(each, 'syscall') };
+    if ('code' in each && typeof each.code === 'string' && each.code)
+      origin = { code: each.code, syscall: Reflect.get(each, 'syscall') };
   return origin;
 }

@@ -34,17 +34,21 @@ export type UnreadableCode =
   | 'undecodable'
   | 'not_json'
   | 'not_an_object'
+  /** More bytes than `maxBytes`, after decompression. */
+  | 'too_large'
   /** JSON that does not fit the declaration, with `replies: 'strict'`. */
   | 'misfit';
 
-const ofTheConnection = /^(network|dns|refused|reset|tls|cut|not_loaded)$/;
+const ofTheConnection = /^(dns|refused|reset|tls|cut|not_loaded)$/;
 
 const unreachableTexts = {
   timeout: 'Сервер не ответил вовремя. Повторите попытку',
   network: 'Нет связи с сервером. Проверьте подключение к интернету',
-  cancelled: 'Нет связи с сервером. Проверьте подключение к интернету',
+  cancelled: 'Отменено',
   unreadable: 'Не удалось прочитать ответ сервера. Повторите попытку',
 } as const;
+
+const isReason = (code: string): code is keyof typeof unreachableTexts => code in unreachableTexts;
 
 /** Facts for a log. None of them can quote what was sent or received. */
 export interface UnreachableFacts {
@@ -76,8 +80,7 @@ export class Unreachable extends Error {
     super(`unreachable: ${code}`);
     this.name = 'Unreachable';
     this.code = code;
-    this.reason =
-      code === 'timeout' || code === 'cancelled' ? code : ofTheConnection.test(code) ? 'network' : 'unreadable';
+    this.reason = isReason(code) ? code : ofTheConnection.test(code) ? 'network' : 'unreadable';
     this.text = unreachableTexts[this.reason];
     this.facts = factsOf(from);
   }
@@ -94,9 +97,9 @@ export const wordOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w.,/+-]{1,300}$/.test(value) ? value : undefined;
 
 export function factsOf(from: unknown): UnreachableFacts {
-  const facts = isRecord(from) ? from : {};
+  const facts: Readonly<Record<string, unknown>> = Object(from);
   const isFact = (value: unknown) => typeof value === 'number' || wordOf(value) !== undefined;
-  return Object.fromEntries(factNames.flatMap(name => (isFact(facts[name]) ? [[name, facts[name]]] : [])));
+  return Object.fromEntries(factNames.filter(name => isFact(facts[name])).map(name => [name, facts[name]]));
 }
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -147,15 +147,14 @@ describe('listeners', () => {
     for (const listener of [broken, heard]) live.on(bookingPaid, listener);
     for (const listener of [broken, resumed]) live.onResumed(listener);
     for (const listener of [broken, status]) live.onStatus(listener);
-    const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
+    const later = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.push(bookingPaid, 'residents', paid);
     server.gap('residents');
     server.drop();
-    const reports = later.mock.calls.map(([report]) => report);
+    const reports = later.mock.calls.flat();
     later.mockRestore();
     for (const listener of [heard, resumed, status]) expect(listener).toHaveBeenCalledOnce();
-    expect(reports).toHaveLength(3);
-    for (const report of reports) expect(report).toThrow(bug);
+    expect(reports).toEqual([bug, bug, bug]);
   });
 });
 

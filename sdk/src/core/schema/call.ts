@@ -81,7 +81,9 @@ type Part<K extends string, S, Direction extends 'input' | 'output'> = S extends
 
 /** What a caller passes: path parameters flat, then `query` and `body`. */
 export type Input<C extends AnyCall> =
-  C extends Call<infer P, infer Q, infer B> ? Params<P> & Part<'query', Q, 'input'> & Part<'body', B, 'input'> : never;
+  C extends Call<infer P, infer Q, infer B>
+    ? object & Params<P> & Part<'query', Q, 'input'> & Part<'body', B, 'input'>
+    : never;
 
 /** What the server's handler receives after parsing. */
 export type Parsed<C extends AnyCall> =

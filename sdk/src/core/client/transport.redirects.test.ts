@@ -1,0 +1,82 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import axios from 'axios';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ownAxios } from './sending.browser.ts';
+import { axiosTransport } from './transport.axios.ts';
+import { fetchTransport } from './transport.fetch.ts';
+import type { Outgoing, Transport } from './transport.ts';
+
+// No redirect takes a token to another origin, however the request is made.
+
+async function listening(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const form = () => {
+  const made = new FormData();
+  made.append('file', new Blob(['a passport']));
+  return made;
+};
+const outgoing = (values: Partial<Outgoing>): Outgoing => ({
+  method: 'POST',
+  url: '/x',
+  query: undefined,
+  body: { a: 1 },
+  headers: { access: 'secret' },
+  binary: undefined,
+  timeoutMs: 5000,
+  signal: undefined,
+  onUploadProgress: undefined,
+  keepAlive: false,
+  ...values,
+});
+
+/** A place where axios would use XMLHttpRequest, which follows redirects with all headers. */
+const inPage = () => vi.stubGlobal('XMLHttpRequest', class {});
+
+const ways: Readonly<Record<string, (address: string) => Transport>> = {
+  'axios of Node': address => axiosTransport(address, axios.create()),
+  'axios of a page': address => {
+    inPage();
+    return axiosTransport(address, ownAxios);
+  },
+  'an instance of a page, set to follow': address => {
+    inPage();
+    const fetchOptions = { redirect: 'follow' } as const;
+    return axiosTransport(address, axios.create({ adapter: 'xhr', maxRedirects: 5, fetchOptions }));
+  },
+  fetch: fetchTransport,
+};
+const requests: Readonly<Record<string, () => Partial<Outgoing>>> = {
+  'a call': () => ({}),
+  'a read': () => ({ method: 'GET', body: undefined }),
+  'a call that outlives its page': () => ({ keepAlive: true }),
+  'an upload': () => ({ body: form() }),
+  'an upload with progress': () => ({ body: form(), onUploadProgress: () => undefined }),
+};
+
+describe.each(Object.keys(ways))('by %s', way => {
+  test.each(Object.keys(requests))('%s goes nowhere else', async request => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const seen = vi.fn();
+    const foreign = await listening(({ headers }, response) => {
+      seen(headers);
+      response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }).end('{}');
+    });
+    for (const status of [301, 302, 303, 307, 308]) {
+      const home = await listening((incoming, response) => {
+        incoming.resume().on('end', () => response.writeHead(status, { location: `${foreign}/x` }).end());
+      });
+      const send = ways[way]?.(home);
+      await expect(send?.(outgoing(requests[request]?.() ?? {}))).rejects.toMatchObject({ code: 'redirect' });
+    }
+    expect(seen).not.toHaveBeenCalled();
+  });
+});
