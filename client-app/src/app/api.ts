@@ -24,6 +24,7 @@ session.subscribe(() => {
 export const client = createClient({
   baseUrl: '/api',
   session,
+  showsUploads: true,
   onError: announceFailure,
   onResponse: (_, reply) => readClock(reply),
   ...tracing(),

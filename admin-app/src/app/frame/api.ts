@@ -25,6 +25,7 @@ if (keepsPeople()) void import('./people.ts').then(({ forgetPeopleWith }) => for
 export const client = createClient({
   baseUrl: '/api',
   session,
+  showsUploads: true,
   onError: announceFailure,
   onResponse: (call, reply) => {
     readClock(reply);

@@ -5,7 +5,8 @@ import { presenceTimes } from '@venue/sdk/presence/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { usePush } from '@venue/shared-ui/data/useLive.ts';
-import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { eye } from '@venue/shared-ui/parts/eye.ts';
+import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import css from './Presence.module.css';
 
@@ -28,7 +29,7 @@ export function Presence({ kind, id }: Props) {
     <p className={css.note} role="status">
       {others.length > 0 && (
         <>
-          <Icon name="eye" size={20} />
+          <Outline path={eye} size={20} />
           <span>
             {`Сейчас открыто у: ${others.map(({ userName }) => userName.replaceAll(' ', '\u00a0')).join(', ')}`}
           </span>

@@ -9,8 +9,20 @@ import { axiosTransport, type Requests } from './transport.axios.ts';
  * What pages use of axios: its fetch. All of axios would be a third more, for interceptors, defaults and
  * XMLHttpRequest, which nobody can reach here; whoever wants them passes an instance of their own.
  */
-export const ownAxios: Requests = { request: adapter };
+export const ownAxios: Requests = {
+  request: async config => {
+    // guard: transport.redirects.test.ts
+    if (config.adapter !== 'xhr') return adapter(config);
+    // @ts-expect-error: axios has no types for its parts
+    const { default: byXhr } = await import('axios/unsafe/adapters/xhr.js');
+    return byXhr(config);
+  },
+};
 
 /** The function that sends calls with these options: by a transport or an axios of the caller, or by our own. */
 export const sending = (options: ClientOptions, session: Session) =>
-  sender(options, session, options.transport ?? axiosTransport(options.baseUrl, options.axios ?? ownAxios));
+  sender(
+    options,
+    session,
+    options.transport ?? axiosTransport(options.baseUrl, options.axios ?? ownAxios, options.showsUploads),
+  );

@@ -7,15 +7,16 @@ import { Unreachable } from './unreachable.ts';
 export type Requests = Pick<AxiosInstance, 'request'> & { readonly defaults?: { readonly adapter?: unknown } };
 
 /** The only place that uses axios, whose errors contain the whole request and must not leave it. */
-export const axiosTransport = (baseUrl: string, instance: Requests): Transport =>
-  transportBy(baseUrl, carrierOf(instance));
+export const axiosTransport = (baseUrl: string, instance: Requests, showsUploads = false): Transport =>
+  transportBy(baseUrl, carrierOf(instance, showsUploads));
 
-function carrierOf(instance: Requests): Carrier {
+function carrierOf(instance: Requests, showsUploads: boolean): Carrier {
   // XMLHttpRequest follows redirects with all headers, so that pages use fetch, which does not.
   const isPage = typeof XMLHttpRequest === 'function';
   const isOwn = typeof instance.defaults?.adapter === 'function';
+  const seesUploads = !isPage || showsUploads;
   return {
-    seesUploads: !isPage,
+    seesUploads,
     async carry({ method, url, headers, body, signal, keepAlive, maxBytes, onReceived, onSent }) {
       try {
         const response = await instance.request<ArrayBuffer | null>({
@@ -38,11 +39,13 @@ function carrierOf(instance: Requests): Carrier {
           signal,
           // Only fetch continues after its page is closed.
           // guard: transport.redirects.test.ts
-          ...(keepAlive || (isPage && !isOwn) ? { adapter: 'fetch' } : {}),
+          ...(keepAlive || (isPage && !isOwn)
+            ? { adapter: onSent && showsUploads && !keepAlive ? 'xhr' : 'fetch' }
+            : {}),
           ...(keepAlive ? { fetchOptions: { keepalive: true } } : {}),
           ...(onReceived ? { onDownloadProgress: onReceived } : {}),
           // With fetch its progress would need HTTP/2.
-          ...(onSent && !isPage && !keepAlive
+          ...(onSent && seesUploads && !keepAlive
             ? { onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => onSent(progress) }
             : {}),
         });

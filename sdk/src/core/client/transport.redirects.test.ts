@@ -80,3 +80,29 @@ describe.each(Object.keys(ways))('by %s', way => {
     expect(seen).not.toHaveBeenCalled();
   });
 });
+
+test.each([
+  [false, 'fetch'],
+  [true, 'xhr'],
+])('what a page sends is shown meanwhile only if its policy allows it: %s', async (showsUploads, adapter) => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  inPage();
+  const request = vi.fn(async (_: object) => ({
+    status: 200,
+    headers: {},
+    data: new TextEncoder().encode('{}').buffer,
+  }));
+  const send = axiosTransport('https://venue.example/api', { request: request as never }, showsUploads);
+  await send(outgoing({ body: form(), onUploadProgress: () => undefined }));
+  await send(outgoing({ body: form(), onUploadProgress: () => undefined, keepAlive: true }));
+  await send(outgoing({}));
+  const shown = request.mock.calls.map(([config]) => [
+    'adapter' in config && config.adapter,
+    'onUploadProgress' in config,
+  ]);
+  expect(shown).toEqual([
+    [adapter, showsUploads],
+    ['fetch', false],
+    ['fetch', false],
+  ]);
+});
