@@ -3,7 +3,6 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Spinner } from '@venue/shared-ui/parts/load/Spinner.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import type { ReactNode } from 'react';
-import { CancelTerms } from '../CancelTerms.tsx';
 import css from './BookBar.module.css';
 import type { Price } from './usePrice.ts';
 
@@ -14,6 +13,8 @@ interface Props {
   busy: boolean;
   /** Omitted while the booking code is loading. */
   onBook?: () => void;
+  /** What a cancellation costs; omitted while that code is loading. */
+  terms?: ReactNode;
   /** For a visitor: replaces the button. */
   children?: ReactNode;
 }
@@ -22,9 +23,8 @@ interface Props {
 const isOne = (hours: number) => hours % 10 === 1 && hours % 100 !== 11;
 
 /** The button that books, with the sum it books for; on narrow screens it stays at the bottom of the window. */
-export function BookBar({ hours: chosen, price, busy, onBook, children }: Props) {
+export function BookBar({ hours: chosen, price, busy, onBook, terms, children }: Props) {
   const quote = price?.quote;
-  const [first] = chosen;
   const hours = chosen.length;
   // While a price loads, the button waits instead of flashing disabled.
   const waiting = busy || (price !== null && !price.fresh);
@@ -58,8 +58,8 @@ export function BookBar({ hours: chosen, price, busy, onBook, children }: Props)
           Забронировать
         </Button>
       )}
-      <p className={css.terms} data-chosen={first !== undefined || undefined}>
-        {first === undefined ? <span>Часы подождут вас, пока вы&nbsp;платите.</span> : <CancelTerms start={first} />}
+      <p className={css.terms} data-chosen={hours > 0 || undefined}>
+        {terms ?? <span>Часы подождут вас, пока вы&nbsp;платите.</span>}
       </p>
     </div>
   );

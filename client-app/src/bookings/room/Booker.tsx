@@ -2,6 +2,7 @@ import { useApi, useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { CancelTerms } from '../CancelTerms.tsx';
 import type { Choice } from '../calendar/selection.ts';
 import type { SlotState } from '../calendar/slots.ts';
 import { keepAgreed, readAgreedSum } from './agreed.ts';
@@ -71,6 +72,7 @@ export default function Booker({
       hours={hours}
       price={mayBook ? price : null}
       busy={busy}
+      terms={hours[0] === undefined ? undefined : <CancelTerms start={hours[0]} />}
       onBook={() => {
         if (request && price.quote && price.fresh) void book(request, price.quote.price, details);
       }}
