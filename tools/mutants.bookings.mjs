@@ -63,8 +63,8 @@ export const ofBookings = [
   area('bookings/desk/bookings.desk.request.ts', 'desk/desk.move.test.ts', [
     ['agreed: known && same && agreedOf(same),', ''],
   ]),
-  area('bookings/bookings.rules.ts', 'rooms/rooms.settings.test.ts', [
-    ['|| !isOpenAt(start, opening) ', ''],
+  area('bookings/bookings.rules.ts', 'rooms/rooms.settings.test.ts', [['|| !isOpenAt(start, opening) ', '']]),
+  area('bookings/bookings.near.rules.ts', 'rooms/rooms.settings.test.ts', [
     ['needed.every(each => !taken.has(each.getTime()))', '[start, ...rest].every(each => !taken.has(each.getTime()))'],
   ]),
   area('bookings/bookings.admin.routes.ts', 'rooms/rooms.settings.test.ts', []),
@@ -100,7 +100,7 @@ export const ofBookings = [
   ]),
   area('payments/payments.start.service.ts', 'bookings/move/bookings.move.test.ts', []),
   area('bookings/bookings.payable.ts', 'bookings/move/bookings.move.test.ts', []),
-  area('bookings/link/bookings.link.routes.ts', 'room-requests/room-requests.test.ts', [
+  area('bookings/link/bookings.link.service.ts', 'room-requests/room-requests.test.ts', [
     ['await countAttempt(db, `pay-link-missed:${networkOf(request.ip)}`, now, misses);', ''],
   ]),
   area('bookings/desk/bookings.desk.service.ts', 'desk/desk.link.test.ts', [

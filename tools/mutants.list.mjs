@@ -51,9 +51,13 @@ export const mutants = [
       [' || start <= now || dayOf(start) > last)', ' || dayOf(start) > last)'],
       [' || start <= now || dayOf(start) > last)', ' || start <= now)'],
       ["may('startPayment') && ahead && ", "may('startPayment') && "],
-      ['if (start > now && needed.every', 'if (needed.every'],
       ['expiresAt.getTime() - GRACE_MS > now.getTime()', 'expiresAt.getTime() > now.getTime()'],
     ],
+  },
+  {
+    file: `${bookings}/bookings.near.rules.ts`,
+    tests: [`${bookings}/bookings.rules.test.ts`],
+    changes: [['if (start > now && needed.every', 'if (needed.every']],
   },
   {
     file: `${bookings}/bookings.rules.ts`,
@@ -167,10 +171,7 @@ export const mutants = [
     tests: ['shared-ui/src/shell/guard.test.ts'],
     changes: [
       ["['logged-in', 'landing', '/admin/**', '/admin/login']", "['logged-in', 'landing', '/admin/**', 'stay']"],
-      [
-        "['logged-in', 'admin', '/booking/room/**', '/admin/login']",
-        "['logged-in', 'admin', '/booking/room/**', 'stay']",
-      ],
+      ["['logged-in', 'admin', at, '/admin/login']", "['logged-in', 'admin', at, 'stay']"],
     ],
   },
   {

@@ -10,7 +10,6 @@ async function carry({ url, method, headers, body, signal, keepAlive, maxBytes, 
   let head: ReturnType<typeof factsOfHead> | undefined;
   try {
     const request = { method, headers, body: body ?? null, signal, keepalive: keepAlive };
-    // guard: transport.redirects.test.ts
     const response = await fetch(url, { ...request, redirect: 'manual' });
     const own = Object.fromEntries(response.headers);
     head = factsOfHead(response.status, own);

@@ -42,9 +42,9 @@ export const bookingPayable: Payable<Row> = {
       const ended = row.expiresAt !== null && row.expiresAt <= now;
       throw new ApiFailure(ended || row.cancelledBy === 'expiry' ? 'hold_expired' : 'booking_not_payable');
     }
+    const sum = dueOf(row);
     // A free booking is confirmed without a payment.
     // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
-    const sum = dueOf(row);
     if (sum === 0) throw new ApiFailure('booking_not_payable');
     if (isDepositDue(row)) return billOfPart(row, pageOf(actor, config, row));
     return {
