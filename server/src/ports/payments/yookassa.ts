@@ -106,13 +106,13 @@ export function yookassaPayments(options: Options): PaymentProvider {
     const refund = refundKey === null ? null : await refundBy(paymentId, refundKey);
     if (refund === undefined) throw new Error(`no refund by the key ${refundKey}`);
     const of = refund === null ? { payment_id: paymentId } : { refund_id: refund.id };
-    const written = (await allOf(ask, yookassaReceipt, RECEIPTS, of)).filter(
-      each =>
-        each.type === kind &&
-        isSettlement(each) === isSecond &&
-        // guard: yookassa.receipts.test.ts
-        (part === undefined || each.items.some(({ description }) => description === cut(part))),
+    const ofKind = (await allOf(ask, yookassaReceipt, RECEIPTS, of)).filter(
+      each => each.type === kind && isSettlement(each) === isSecond,
     );
+    const isPart = ({ items }: (typeof ofKind)[number]) =>
+      items.some(({ description }) => description === cut(part ?? ''));
+    // guard: yookassa.receipts.test.ts
+    const written = part === undefined ? ofKind : ofKind.filter(isPart);
     if (isSecond) return { kind, refund: null, written, registration: null };
     const { receipt_registration } = refund ?? (await ask(Payment, `/payments/${encodeURIComponent(paymentId)}`));
     return { kind, refund: refund?.id ?? null, written, registration: receipt_registration ?? null };
