@@ -22,7 +22,7 @@ test('staff sell a package, a customer buys it, books with its hours, cancels an
     await looksRight(office);
     await office.getByRole('button', { name: 'Добавить' }).click();
     await office.getByRole('button', { name: 'Опубликовать' }).click();
-    await office.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Опубликовать' }).click();
     await expect(office.getByRole('heading', { name: 'Продать на\u00a0стойке' })).toBeVisible();
   });
 
@@ -56,7 +56,7 @@ test('staff sell a package, a customer buys it, books with its hours, cancels an
 
   await test.step('and cancels: the hours are back', async () => {
     await page.getByRole('button', { name: 'Отменить бронирование' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Отменить бронирование' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить бронирование' }).click();
     await expect(page.getByRole('heading', { name: 'Бронь отменена' })).toBeVisible();
     await page.goto('/app/account/packages');
     await expect(page.getByText(/Осталось 5\sчасов/)).toBeVisible();

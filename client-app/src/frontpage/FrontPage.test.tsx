@@ -85,6 +85,7 @@ test('the doors say the lowest price of what is behind them, and the largest hal
     priceFrom,
     bookable: false,
     bookingMode: 'request' as const,
+    seatings: [],
   });
   const rooms = [
     studio,

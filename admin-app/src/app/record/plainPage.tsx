@@ -151,16 +151,17 @@ function Editor<V extends FieldValues, R extends EditedRecord>({
   const save = useSaveCall(kind, call, id);
   const editing = useRecordForm({ kind, record, model, ...edited, save });
   const { own, aside, below, preview } = useParts(record, editing);
+  const others = beside?.(record);
   return (
     <RecordColumns
       kind={kind}
       id={id}
       {...(isVersioned && { restore: editing.restore })}
       aside={
-        (picture || beside || aside) && (
+        (picture || others || aside) && (
           <>
             {picture && <OnePicture {...picture} own={{ [kind.id]: id }} picture={picture.of(record)} />}
-            {beside?.(record)}
+            {others}
             {aside}
           </>
         )

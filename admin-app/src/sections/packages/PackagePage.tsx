@@ -16,5 +16,5 @@ export default plainPage(packageRecord, {
   site: () => '/packages',
   isVersioned: false,
   useParts: () => ({ own: packageInputs }),
-  beside: record => <SellPackage record={record} />,
+  beside: record => record.isPublished && <SellPackage record={record} />,
 });

@@ -48,6 +48,8 @@ test('beside a screen of the cabinet stand its sections, the present one marked'
     'Новая заявка на\u00a0мероприятие',
     'Новое мероприятие',
     'Билеты',
+    'Абонементы',
+    'Сертификаты',
     'Мои данные',
     'Документы',
     'Визитка',

@@ -4,6 +4,6 @@ import type { AuditOffer } from '../../area/audit.ts';
 export const reportsAudit: AuditOffer = {
   texts: {
     'admin.report.mail.save': 'Заказал(а) отчёт письмом',
-    'admin.report.mail.stop': 'Отказался от\u00a0отчёта письмом',
+    'admin.report.mail.stop': 'Отключил(а) отчёт письмом',
   },
 };
