@@ -14,7 +14,9 @@ export function ScreenByPath({ words, other: Other }: Props) {
   const word = useLocation()
     .pathname.split('/')
     .findLast(each => Object.hasOwn(words, each));
-  const Screen = (word === undefined ? undefined : words[word]) ?? Other;
+  const Screen = word === undefined ? undefined : words[word];
+  // What the server renders has no boundary of its own here, so that React takes it over with the page.
+  if (!Screen) return <Other />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Screen />
