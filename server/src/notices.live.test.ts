@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, openStudio, paidBooking } from './areas/bookings/bookings.testing.ts';
 import { aSubmitted } from './areas/event-requests/event-requests.testing.ts';
+import { bought } from './areas/packages/packages.testing.ts';
 import { aTicketWait } from './areas/ticket-waits/ticket-waits.testing.ts';
 import { aTicketCheckedIn, doorsOpen } from './areas/tickets/tickets.testing.ts';
 import { aWait } from './areas/waitlist/waitlist.testing.ts';
@@ -38,6 +39,7 @@ describe('live messages', () => {
     await aTicketCheckedIn(api);
     await aWait(api, await api.aCustomer());
     await aTicketWait(api, await api.aCustomer());
+    await bought(api, await api.aStaff(), await api.aCustomer());
     for (const make of Object.values(opposites)) await (await make(api, tariffId))[0](office);
     expect(await writtenMessages(api.db)).toEqual(allPushes.flatMap(rowsOf).toSorted());
   });

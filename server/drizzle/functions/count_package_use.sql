@@ -1,3 +1,4 @@
+-- Keeps the hours left of a package: those bought without those used; a use that does not fit is refused.
 CREATE OR REPLACE FUNCTION public.count_package_use()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Ends what is owed of a cancelled booking, and drops a deposit that is not less than the new price.
 CREATE OR REPLACE FUNCTION public.deposit_follows()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Gives the hours of a cancelled booking back to its package, and keeps a booking at the hours it was paid for.
 CREATE OR REPLACE FUNCTION public.package_use_follows()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- The use of a promo code comes back once no ticket of its order is valid any more, and all its money was returned.
 CREATE OR REPLACE FUNCTION public.promo_use_comes_back()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- The use of a promo code for tickets says the price and the discount of its order, and comes back with an order that lapses.
 CREATE OR REPLACE FUNCTION public.promo_use_follows_tickets()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Orders the fiscal receipt of the hours that a booking used of a package, once they are over.
 CREATE OR REPLACE FUNCTION public.receipt_of_package_use()
  RETURNS trigger
  LANGUAGE plpgsql
