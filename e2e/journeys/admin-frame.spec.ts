@@ -61,7 +61,7 @@ test('one gets about by the keyboard: a person, a booking by its number, a secti
 
 test('the numbers of the summary lead to as many rows', async ({ page }) => {
   await enter(page, await staffAtApi());
-  for (const name of [/Заявки$/, /Временные\s+брони$/]) {
+  for (const name of [/Заявки ждут решения$/, /Временные\s+брони$/]) {
     await page.goto('/app/admin/home');
     const tile = page.getByRole('main').getByRole('link', { name });
     const count = Number(/^\d+/.exec(((await tile.textContent()) ?? '').trim())?.[0]);
