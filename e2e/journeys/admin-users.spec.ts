@@ -85,8 +85,8 @@ test('a person is found by phone, confirmed, told about their photo, their passp
     const aside = office.getByRole('complementary', { name: /^О\sзаписи$/ });
     await expect(aside.getByText(/^Не\sпроверен$/)).toBeVisible();
     await aside.getByRole('button', { name: 'Подтвердить' }).press('Enter');
-    const dialog = office.getByRole('dialog', { name: /Подтвердить пользователя/ });
-    await dialog.getByRole('button', { name: 'Подтвердить' }).press('Enter');
+    await expect(aside.getByText('Решение вот-вот будет отправлено.')).toBeVisible();
+    await office.getByRole('button', { name: 'Закрыть уведомление' }).press('Enter');
     await expect(aside.getByText('Проверен, активен')).toBeVisible();
     await expect(aside.getByRole('button', { name: 'Снять подтверждение' })).toBeVisible();
   });
