@@ -23,7 +23,7 @@ export function StepAnswers({ title, step, facts, children }: Props) {
   // Within the form the answers are under the heading of its last step.
   const Heading = step === undefined ? 'h2' : 'h3';
   return (
-    <Stack as="section" gap={12} aria-label={title}>
+    <Stack as="section" gap={12} aria-label={step === undefined ? title : `Ответы: ${title}`}>
       <div className={css.head}>
         <Heading>{title}</Heading>
         {step !== undefined && (
