@@ -16,6 +16,7 @@ import css from './certificates.module.css';
 import { certificatePaths } from './certificates.paths.ts';
 
 const facts = [
+  'certificateStatus',
   'buyer',
   'phone',
   'certificateSum',

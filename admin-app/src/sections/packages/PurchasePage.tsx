@@ -47,6 +47,7 @@ export default function PurchasePage() {
         >
           <Facts
             rows={factsOf(purchaseRecord, card, [
+              'purchaseStatus',
               'customer',
               'phone',
               'price',

@@ -99,8 +99,8 @@ export const packagesAdminRoutes = [
       await writeAudit(tx, context, returnPurchase.id, {
         subject,
         subjectId: purchaseId,
-        before: { hoursLeft: row.hoursLeft },
-        after: { hoursLeft: 0, returned: of.sum, reason: of.reason },
+        before: { hoursLeft: row.hoursLeft, moneyLeft: of.sum },
+        after: { hoursLeft: 0, moneyLeft: 0, reason: of.reason },
       });
       return { message: await cardOf(tx, context, purchaseId) };
     }),
@@ -115,7 +115,7 @@ export const packagesAdminRoutes = [
       await giveMoneyBack(tx, context, packagePayable, row);
       const what = `Деньги выданы на\u00a0стойке: ${formatMoney(sum)}`;
       await store.noteStep(tx, purchaseId, { at: context.now, who: actorOf(context).name, what });
-      await writeAudit(tx, context, giveBackPurchase.id, { subject, subjectId: purchaseId, after: { returned: sum } });
+      await writeAudit(tx, context, giveBackPurchase.id, { subject, subjectId: purchaseId });
       return done;
     }),
   ),
