@@ -3,20 +3,22 @@ import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 
+/** The sums in a text; what is no number stays as it is, and is refused. */
+const read = (text: string) =>
+  text
+    .split(/[,;]/)
+    .map(word => word.trim())
+    .filter(word => word !== '')
+    .map(word => kopecksOf(word) ?? word);
+
 /** Sums in roubles with commas between them, which the form holds in kopecks. */
 export function SumsField({ name, label, hint }: FieldProps) {
   const { field, fieldState } = useController({ name });
-  const value: unknown = field.value;
-  const [text, setText] = useState(() =>
-    Array.isArray(value) ? value.map(sum => (typeof sum === 'number' ? roublesText(sum) : String(sum))).join(', ') : '',
-  );
-  const typed = (words: string) =>
-    words
-      .split(/[,;]/)
-      .map(word => word.trim())
-      .filter(word => word !== '')
-      // What is no number stays as it is, and is refused.
-      .map(word => kopecksOf(word) ?? word);
+  const sums: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
+  const [typed, setTyped] = useState('');
+  // Another value than the one typed here came from elsewhere: it was restored, or the form was emptied.
+  const isTyped = JSON.stringify(read(typed)) === JSON.stringify(sums);
+  const text = isTyped ? typed : sums.map(sum => (typeof sum === 'number' ? roublesText(sum) : String(sum))).join(', ');
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message}>
       {wiring => (
@@ -31,8 +33,8 @@ export function SumsField({ name, label, hint }: FieldProps) {
           inputMode="decimal"
           value={text}
           onChange={event => {
-            setText(event.target.value);
-            field.onChange(typed(event.target.value));
+            setTyped(event.target.value);
+            field.onChange(read(event.target.value));
           }}
           onBlur={field.onBlur}
         />
