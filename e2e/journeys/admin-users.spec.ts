@@ -86,7 +86,8 @@ test('a person is found by phone, confirmed, told about their photo, their passp
     await expect(aside.getByText(/^Не\sпроверен$/)).toBeVisible();
     await aside.getByRole('button', { name: 'Подтвердить' }).press('Enter');
     await expect(aside.getByText('Решение вот-вот будет отправлено.')).toBeVisible();
-    await office.getByRole('button', { name: 'Закрыть уведомление' }).press('Enter');
+    const note = office.getByRole('status').filter({ hasText: 'Пользователь будет подтверждён' });
+    await note.getByRole('button', { name: 'Закрыть уведомление' }).press('Enter');
     await expect(aside.getByText('Проверен, активен')).toBeVisible();
     await expect(aside.getByRole('button', { name: 'Снять подтверждение' })).toBeVisible();
   });
