@@ -5,17 +5,10 @@ import { checked } from '../core/schema/checked.ts';
 import { defineEnum, schemaOf } from '../core/schema/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { InputDay, inOrder } from '../core/schema/inputDates.ts';
-import { anyName } from '../core/schema/names.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { bookingMode } from '../rooms/rooms.model.ts';
 
-/** How money is taken at the desk. */
-export const deskPayment = defineEnum({
-  cash: { id: 'cash', label: 'Наличные', tone: 'good' },
-  terminal: { id: 'terminal', label: 'Карта, терминал', tone: 'good' },
-});
-export const DeskPayment = schemaOf(deskPayment);
-export type DeskPayment = z.output<typeof DeskPayment>;
+export { CallerName, DeskPayment, deskPayment } from './desk.payment.ts';
 
 /** How long unpaid hours of a caller are held: for so many minutes, but not beyond their beginning. */
 export const keepFor = defineEnum({
@@ -220,6 +213,3 @@ export function seriesDays({ weekdays, since, until }: SeriesSpan): string[] {
 }
 
 export const Comment = checked(z.string(), z.maxLength(500, 'Не больше 500 символов'));
-
-/** Name of a caller; empty when not given, and for somebody who has an account already. */
-export const CallerName = anyName(60);
