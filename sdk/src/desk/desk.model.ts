@@ -8,7 +8,7 @@ import { InputDay, inOrder } from '../core/schema/inputDates.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { bookingMode } from '../rooms/rooms.model.ts';
 
-export { CallerName, DeskPayment, deskPayment } from './desk.payment.ts';
+export { CallerName, DeskPayment, deskPayment } from './desk.payment.model.ts';
 
 /** How long unpaid hours of a caller are held: for so many minutes, but not beyond their beginning. */
 export const keepFor = defineEnum({

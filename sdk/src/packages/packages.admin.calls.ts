@@ -6,7 +6,7 @@ import { schemaOf } from '../core/schema/enums.ts';
 import { created, current, done, Id, Kopecks, message, page, pageBody } from '../core/schema/fields.ts';
 import { InputDay } from '../core/schema/inputDates.ts';
 import { Phone, required } from '../core/schema/rules.ts';
-import { CallerName, DeskPayment } from '../desk/desk.payment.ts';
+import { CallerName, DeskPayment } from '../desk/desk.payment.model.ts';
 import { HourPackage, PackageFields, PackageTotals, Purchase, PurchaseCard, purchaseStatus } from './packages.model.ts';
 
 const { create, list, read, remove, save } = staffCalls('packages', '7 Admin: packages of hours');
