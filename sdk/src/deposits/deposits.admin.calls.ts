@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/schema/call.ts';
-import { done, Id, message } from '../core/schema/fields.ts';
+import { done, Id, Kopecks, message } from '../core/schema/fields.ts';
 import { Deposit, DepositTerms, OwedRest } from './deposits.model.ts';
 
 const ours = { section: '7 Admin: desk', ours: true } as const;
@@ -18,7 +18,7 @@ export const getDeposit = call({
   reads: ['bookings'],
 });
 
-/** The bookings whose rest is owed, the earliest term first; the first two hundred. */
+/** The bookings whose rest is owed, the earliest term first: the first two hundred, and how many and how much in all. */
 export const listOwedRests = call({
   ...ours,
   id: 'admin.deposit.owed',
@@ -26,7 +26,7 @@ export const listOwedRests = call({
   method: 'GET',
   path: '/admin/deposits',
   access: 'bookings.read',
-  reply: message(z.object({ rests: z.array(OwedRest) })),
+  reply: message(z.object({ rests: z.array(OwedRest), total: z.int(), owedSum: Kopecks })),
   reads: ['bookings'],
 });
 

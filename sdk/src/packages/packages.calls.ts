@@ -50,7 +50,7 @@ export const payPackage = call({
       now: Instant,
     }),
   ),
-  fails: ['not_found', 'package_not_payable', 'payment_down'],
+  fails: ['not_found', 'package_not_payable', 'event_payment_down'],
   changes: ['packages'],
   repeat: 'safe',
 });

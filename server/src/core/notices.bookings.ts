@@ -26,12 +26,17 @@ interface GroupOf {
   readonly stays: readonly StayOf[];
 }
 
-const back = (sum: number): string => `Вернём ${formatMoney(sum)}.`;
+/** What goes back, and how much of it to the certificate that paid. */
+function back(sum: number, toCertificate = 0): string {
+  if (toCertificate === 0) return `Вернём ${formatMoney(sum)}.`;
+  if (toCertificate === sum) return `Вернём ${formatMoney(sum)} на\u00a0сертификат.`;
+  return `Вернём ${formatMoney(sum)}, из\u00a0них ${formatMoney(toCertificate)} на\u00a0сертификат.`;
+}
 
 /** What comes back of the money that was paid; null where nothing was paid. */
-function refundText(refund: number | null): string {
+function refundText(refund: number | null, toCertificate?: number): string {
   if (refund === null) return '';
-  return refund > 0 ? ` ${back(refund)}` : ' По условиям отмены деньги не возвращаются.';
+  return refund > 0 ? ` ${back(refund, toCertificate)}` : ' По условиям отмены деньги не возвращаются.';
 }
 
 interface ClosedOf extends StayOf {
@@ -154,25 +159,30 @@ export const bookingNotices = {
     'owner',
     'Бронь отменена клиентом',
     2,
-    ({ id, room, refund }: StayOf & { refund: number }) =>
-      `Вы отменили бронь № ${id} (${room}).${refund > 0 ? ` ${back(refund)}` : ''}`,
+    ({ id, room, refund, toCertificate }: StayOf & { refund: number }) =>
+      `Вы отменили бронь № ${id} (${room}).${refund > 0 ? ` ${back(refund, toCertificate)}` : ''}`,
     {
       attached: 'calendar',
       subject: ({ id, room }) => `Бронь № ${id} отменена: ${room}`,
-      parts: stay => goneParts(stay, `Вы отменили бронь.${stay.refund > 0 ? ` ${back(stay.refund)}` : ''}`),
+      parts: stay =>
+        goneParts(stay, `Вы отменили бронь.${stay.refund > 0 ? ` ${back(stay.refund, stay.toCertificate)}` : ''}`),
     },
   ),
   'booking.cancelledByStaff': sms(
     'owner',
     'Бронь отменена площадкой',
     4,
-    ({ id, room, refund, reason }: StayOf & { refund: number | null; reason: string }) =>
-      `Мы отменили бронь № ${id} (${room}).${refundText(refund)} Причина: ${ended(reason)}`,
+    ({ id, room, refund, toCertificate, reason }: StayOf & { refund: number | null; reason: string }) =>
+      `Мы отменили бронь № ${id} (${room}).${refundText(refund, toCertificate)} Причина: ${ended(reason)}`,
     {
       attached: 'calendar',
       subject: ({ id, room }) => `Мы отменили бронь № ${id}: ${room}`,
       parts: stay =>
-        goneParts(stay, `Мы отменили вашу бронь.${refundText(stay.refund)}`, `Причина: ${ended(stay.reason)}`),
+        goneParts(
+          stay,
+          `Мы отменили вашу бронь.${refundText(stay.refund, stay.toCertificate)}`,
+          `Причина: ${ended(stay.reason)}`,
+        ),
     },
   ),
   'booking.closed': sms(
@@ -234,15 +244,15 @@ export const bookingNotices = {
     'owner',
     'Бронь перенесена клиентом',
     3,
-    ({ id, room, hours, back: sum }: StayOf & { back: number }) =>
-      `Бронь № ${id} перенесена: ${room}, ${formatFewRuns(hours)}, ${formatHours(hours.length)}.${sum > 0 ? ` ${back(sum)}` : ''}`,
+    ({ id, room, hours, back: sum, toCertificate }: StayOf & { back: number }) =>
+      `Бронь № ${id} перенесена: ${room}, ${formatFewRuns(hours)}, ${formatHours(hours.length)}.${sum > 0 ? ` ${back(sum, toCertificate)}` : ''}`,
     {
       attached: 'calendar',
       subject: ({ id, room }) => `Бронь № ${id} перенесена: ${room}`,
       parts: stay =>
         stayParts(
           stay,
-          `Здравствуйте! Бронь перенесена на\u00a0новое время.${stay.back > 0 ? ` ${back(stay.back)}` : ''}`,
+          `Здравствуйте! Бронь перенесена на\u00a0новое время.${stay.back > 0 ? ` ${back(stay.back, stay.toCertificate)}` : ''}`,
         ),
     },
   ),

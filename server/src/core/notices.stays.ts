@@ -17,6 +17,8 @@ export interface StayOf {
   readonly price: number;
   /** The promo code whose discount the price has. */
   readonly promo: { readonly promoCode: string; readonly discount: number } | null;
+  /** How much of what goes back now goes back to certificates. */
+  readonly toCertificate?: number;
   /** What its customer may still change, and until when. */
   readonly terms: string;
   /** Whether its hours are certain, so that the letter has them as a calendar file. */

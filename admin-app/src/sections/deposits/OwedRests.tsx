@@ -8,13 +8,12 @@ import css from './Deposits.module.css';
 /** The bookings whose rest is owed, the earliest term first; those whose term has passed are marked. */
 export default function OwedRests({ open }: { open: (orderId: number) => void }) {
   const { data, dataUpdatedAt } = useCall(listOwedRests, {});
-  const rests = data?.message.rests ?? [];
-  if (rests.length === 0) return null;
-  const sum = rests.reduce((all, { rest }) => all + rest, 0);
+  if (!data || data.message.total === 0) return null;
+  const { rests, total, owedSum } = data.message;
   return (
     <section className={css.card} aria-labelledby="owed-rests">
       <h2 id="owed-rests">
-        Ждём остаток: {plural(rests.length, 'бронь', 'брони', 'броней')} на&nbsp;{formatMoney(sum)}
+        Ждём остаток: {plural(total, 'бронь', 'брони', 'броней')} на&nbsp;{formatMoney(owedSum)}
       </h2>
       <ul className={css.rows}>
         {rests.map(({ orderId, customer, phone, accountState, roomName, startsAt, rest, restDueAt }) => {
@@ -39,6 +38,9 @@ export default function OwedRests({ open }: { open: (orderId: number) => void })
           );
         })}
       </ul>
+      {total > rests.length && (
+        <p className={css.soft}>Показаны первые {rests.length}: у&nbsp;них самый близкий срок.</p>
+      )}
     </section>
   );
 }

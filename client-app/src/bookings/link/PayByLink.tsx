@@ -117,7 +117,7 @@ function ByLink({ token, info, readAt, again, waits }: Props) {
             onEnd={again}
           />
         )}
-        {stage === 'paid' && deposit && deposit.rest > 0 && (
+        {stage === 'paid' && !info.move && deposit && deposit.rest > 0 && (
           <Suspense fallback={null}>
             <PayRest {...{ info, token, deposit, readAt, again }} onChecking={setChecksRest} />
           </Suspense>

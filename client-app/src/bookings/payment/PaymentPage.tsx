@@ -140,7 +140,8 @@ function Payment({ orderId }: { orderId: number }) {
               onEnd={again}
             />
           )}
-          {stage === 'paid' && deposit && deposit.rest > 0 && (
+          {/* One bill at a time: that of a move comes first. */}
+          {stage === 'paid' && !info.move && deposit && deposit.rest > 0 && (
             <Suspense fallback={null}>
               <PayRest info={info} deposit={deposit} readAt={dataUpdatedAt} again={again} onChecking={setChecksRest} />
             </Suspense>

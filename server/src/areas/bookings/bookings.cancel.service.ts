@@ -78,8 +78,11 @@ export async function cancelByStaff(
   { reason, sum }: { readonly reason: string; readonly sum?: number },
 ): Promise<void> {
   const { now } = context;
-  const wasPaid = (await refundable(tx, { kind: 'booking', id: row.id })) > 0;
-  const byTerms = row.paidAt !== null && sum !== undefined && sum < row.price;
+  const paid = await refundable(tx, { kind: 'booking', id: row.id });
+  const wasPaid = paid > 0;
+  // Measured by what was paid: of a booking with a deposit that is less than its price.
+  // guard: server/src/areas/packages/packages.life.test.ts
+  const byTerms = row.paidAt !== null && sum !== undefined && sum < paid + (await openCharge(tx, row.id));
   await giveHours(tx, row, byTerms ? shareBack(row, now) : 100, now);
   const back = await giveUp(tx, row, { ...(sum === undefined ? {} : { sum }), why: reason }, now);
   await store.freeHours(tx, row.id);

@@ -30,3 +30,19 @@ export async function coverAgain(tx: Db, bookingId: number): Promise<number> {
     throw error;
   }
 }
+
+/** Whether certificates had reserved something for a booking that has lapsed. */
+export async function wasCovered(tx: Db, bookingId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from certificate_use where booking_id = ${bookingId} and state = 'lapsed' limit 1`);
+  return rows.length > 0;
+}
+
+/** How much of what went back for a booking at this moment went back to certificates. */
+export async function backToCertificates(tx: Db, bookingId: number, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ sum: string | null }>(sql`
+    select sum(refund.sum) as sum from refund join payment on payment.id = refund.payment_id
+    where payment.booking_id = ${bookingId} and payment.certificate_use_id is not null
+      and refund.created_at = ${now.toISOString()}::timestamptz`);
+  return Number(rows[0]?.sum ?? 0);
+}

@@ -3,6 +3,7 @@ import type { Quote } from '@venue/sdk/bookings/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
+import { mustExist } from '../../core/record/records.ts';
 import { discounted, fullPriceOf } from './bookings.discount.rules.ts';
 import { dueOf } from './bookings.due.rules.ts';
 import { moneyMessage } from './bookings.messages.ts';
@@ -16,9 +17,11 @@ type Row = store.BookingRow;
 
 /** Gives a booking, whose lock the caller holds, this price instead of the one it has. */
 export async function setPrice(tx: Db, row: Row, { lines, price, vat, vatPercent }: Quote, now: Date): Promise<Row> {
-  const is = await store.changeBooking(tx, row.id, { lines: [...lines], price, vat, vatPercent });
+  await store.changeBooking(tx, row.id, { lines: [...lines], price, vat, vatPercent });
   publish(tx, now, [moneyMessage(row, 'process')]);
-  return is;
+  // Read anew: triggers on the price change what certificates cover, and drop a deposit.
+  // guard: server/src/areas/packages/packages.use.test.ts
+  return mustExist(await store.bookingById(tx, row.id));
 }
 
 /** Whether a booking waits to be paid, and nobody has begun to pay it: then its price may change. */

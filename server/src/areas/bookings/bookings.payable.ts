@@ -7,7 +7,7 @@ import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
-import { coverAgain } from './bookings.cover.store.ts';
+import { coverAgain, wasCovered } from './bookings.cover.store.ts';
 import { discounted, fullPriceOf } from './bookings.discount.rules.ts';
 import { mayReuse } from './bookings.discount.store.ts';
 import { confirms, dueOf, isDepositDue } from './bookings.due.rules.ts';
@@ -79,7 +79,9 @@ export const bookingPayable: Payable<Row> = {
     const works = { now, config };
     if (row.status === store.bookingState.paid) {
       const move = await moveOf(tx, row.id);
-      if (restOf(row) > 0 && move?.due !== sum) return takeRest(tx, works, row, sum);
+      // A move that was dropped or has lapsed wants no money any more, so what comes pays the rest, which is owed.
+      // guard: server/src/areas/deposits/deposits.test.ts
+      if (restOf(row) > 0 && !(move?.state === 'open' && move.due === sum)) return takeRest(tx, works, row, sum);
       return paidMove(tx, row, sum, works);
     }
     const lost = await takeForGood(tx, row, sum, now);
@@ -204,6 +206,11 @@ export async function markPaid(tx: Db, booking: Row, now: Date, who = 'Сист�
 export async function takeForGood(tx: Db, booking: Row, sum: number, now: Date): Promise<Unwanted | null> {
   const again = isLate(booking) && sum < booking.price ? await coverAgain(tx, booking.id) : 0;
   const row = { ...booking, covered: booking.covered + again };
+  if (isLate(booking) && again === 0 && sum < booking.price && (await wasCovered(tx, booking.id)))
+    return {
+      cause: 'closed',
+      why: 'Оплата пришла после окончания брони, сертификат уже потрачен на\u00a0другое. Деньги возвращаются полностью',
+    };
   if (!confirms(row, sum))
     return { cause: 'sum', why: 'Сумма оплаты не совпала со стоимостью брони, деньги возвращаются' };
   const lost = (cause: 'late' | 'closed', why: string): Unwanted => ({

@@ -178,6 +178,39 @@ describe.each(databaseKinds)('the life of a booking paid with a certificate (%s)
     expect(await of.breaches()).toEqual([]);
   });
 
+  test('a part that it covers has no share of late money, and nothing of it goes back', async () => {
+    const { code } = await of.bought(giver, 300_000);
+    const part = (day: string) => ({
+      ...{ roomId: 31, tariffId, slots: [at(10, day)], serviceIds: [], equipmentIds: [] },
+      price: HOUR,
+    });
+    const { orderIds } = (await api.as(anna).send(writeGroup, { body: { parts: [part(DAY), part('2026-12-10')] } }))
+      .message;
+    const [first = 0, second = 0] = orderIds;
+    await of.apply(anna, first, code);
+    const { paymentId } = await startPaying(api, anna, second);
+    api.clock.advance(100 * MINUTE);
+    await of.say(paymentId, 'canceled');
+    await held([10]);
+    await api.db.execute(sql`
+      update payment set status = 'pending', due_at = now(), settled_at = null where provider_id = ${paymentId}`);
+    await of.say(paymentId, 'succeeded');
+    expect([(await booking(first)).status, (await booking(second)).status]).toEqual([3, 2]);
+    expect(await refunds()).toEqual([]);
+    expect(await of.breaches()).toEqual([]);
+  });
+
+  test('a cancellation says how much goes back to the certificate', async () => {
+    const { code } = await of.bought(giver);
+    const orderId = await held([10]);
+    await of.apply(anna, orderId, code);
+    await of.pay(anna, orderId);
+    await api.as(anna).send(cancelPaidBooking, { body: { orderId, refund: HOUR } });
+    const { rows } = await api.db.execute<{ body: string }>(sql`
+      select body from outbox where event = 'booking.cancelled' and kind = 'sms'`);
+    expect(rows[0]?.body.replaceAll('\u00a0', ' ')).toContain('Вернём 1 500 ₽, из них 1 000 ₽ на сертификат.');
+  });
+
   test('late money takes it again, and goes back when it was spent on something else', async () => {
     const { id, code } = await of.bought(giver);
     const lapsed = async (hour: number) => {
@@ -201,6 +234,8 @@ describe.each(databaseKinds)('the life of a booking paid with a certificate (%s)
     expect(await of.rest(giver, id)).toBe(0);
     await late(gone.paymentId);
     expect(await booking(gone.orderId)).toMatchObject({ status: 3, refund: { sum: 50_000 } });
+    const { rows } = await api.db.execute(sql`select why from refund order by id desc limit 1`);
+    expect(rows).toEqual([{ why: expect.stringContaining('сертификат уже потрачен') }]);
     expect(await of.breaches()).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { toTopic } from '../../core/publish.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { awaitsPrice, dueOf, isDepositDue } from '../bookings/bookings.discount.service.ts';
 import { type BookingRow, note } from '../bookings/bookings.store.ts';
+import { isInvoiced } from '../promo-codes/promo-codes.store.ts';
 import { certificatePdf } from './certificates.pdf.ts';
 import { codeIn, lastDay, mustBeSold, newCode, shareOf } from './certificates.rules.ts';
 import * as store from './certificates.store.ts';
@@ -106,7 +107,7 @@ function nameOf({ id }: { readonly id: number }): string {
 /** Refuses what changes who pays for a booking that is being paid, or charged for by an invoice. */
 async function mustAwaitPayment(tx: Db, row: BookingRow, now: Date): Promise<void> {
   // guard: certificates.test.ts
-  if (!awaitsPrice(row, now) || (await store.isInvoiced(tx, row))) throw new ApiFailure('promo_not_now');
+  if (!awaitsPrice(row, now) || (await isInvoiced(tx, row))) throw new ApiFailure('promo_not_now');
 }
 
 /** Whether what a customer typed is the code of a certificate, and not a promo code. */

@@ -9,7 +9,6 @@ import { isPerson } from '../accounts/accounts.search.store.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
-import { invoiceOrder } from '../papers/money/papers.money.table.ts';
 import { codeIn } from './certificates.rules.ts';
 import { type CertificateRow, certificate, certificateTerms, certificateUse } from './certificates.table.ts';
 
@@ -166,15 +165,6 @@ export async function withdrawAll(tx: Db, bookingId: number): Promise<boolean> {
     .where(and(eq(certificateUse.bookingId, bookingId), eq(certificateUse.state, 'reserved')))
     .returning({ id: certificateUse.id });
   return withdrawn.length > 0;
-}
-
-/** Whether an unpaid invoice charges for a booking. */
-export async function isInvoiced(tx: Db, { id, groupId }: { id: number; groupId: number | null }): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from ${invoiceOrder}
-    where (${invoiceOrder.bookingId} = ${id} or ${invoiceOrder.groupId} = ${groupId}::int)
-      and ${invoiceOrder.state} = 'awaiting' and ${id}::int = any(${invoiceOrder.orderIds}) limit 1`);
-  return rows.length > 0;
 }
 
 const toTerms = ({ sums, least, most, months }: typeof certificateTerms.$inferSelect): CertificateTerms => ({

@@ -7,10 +7,11 @@ import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { bookingById, lockBooking } from '../bookings/bookings.store.ts';
+import { restOf } from '../bookings/deposit/bookings.deposit.store.ts';
 import { bookingOfLink } from '../bookings/link/bookings.link.service.ts';
 import { presentDeposit, presentRest } from './deposits.presenter.ts';
 import { agree, withdraw } from './deposits.service.ts';
-import { owedRests } from './deposits.store.ts';
+import { owedInAll, owedRests } from './deposits.store.ts';
 
 const done = { message: { success: true } };
 const subject = 'booking';
@@ -34,7 +35,7 @@ export const depositsRoutes = [
   })),
 
   handle(listOwedRests, async (_input, { db }) => ({
-    message: { rests: (await owedRests(db)).map(presentRest) },
+    message: { rests: (await owedRests(db)).map(presentRest), ...(await owedInAll(db)) },
   })),
 
   handle(agreeDeposit, ({ body }, context) =>
@@ -42,7 +43,8 @@ export const depositsRoutes = [
       const row = mustExist(await lockBooking(tx, body.orderId));
       await agree(tx, context, row, body);
       const { depositSum, restDueAt } = body;
-      const after = { depositSum, restDueAt };
+      // Of a deposit that was paid only the term changes.
+      const after = restOf(row) > 0 ? { restDueAt } : { depositSum, restDueAt };
       await writeAudit(tx, context, agreeDeposit.id, { subject, subjectId: row.id, after });
       return done;
     }),

@@ -1,4 +1,4 @@
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { accountStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -43,6 +43,15 @@ export const owedRests = (db: Db) =>
     .where(gt(deposit.rest, 0))
     .orderBy(asc(deposit.dueAt), asc(deposit.bookingId))
     .limit(MOST);
+
+/** How many bookings owe a rest, and how much in all. */
+export async function owedInAll(db: Db): Promise<{ total: number; owedSum: number }> {
+  const [row] = await db
+    .select({ total: count(), owedSum: sql<number>`coalesce(sum(${deposit.rest}), 0)::float8` })
+    .from(deposit)
+    .where(gt(deposit.rest, 0));
+  return row ?? { total: 0, owedSum: 0 };
+}
 
 const AT_ONCE = 50;
 

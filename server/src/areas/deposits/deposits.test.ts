@@ -1,4 +1,4 @@
-import { cancelPaidBooking, getBooking, getReceipt, moveMyBooking, payByLink } from '@venue/sdk/bookings';
+import { cancelPaidBooking, dropMove, getBooking, getReceipt, moveMyBooking, payByLink } from '@venue/sdk/bookings';
 import { cancelBooking, getBookingCard } from '@venue/sdk/bookings/admin';
 import { getDepositByLink, getMyDeposit } from '@venue/sdk/deposits';
 import { agreeDeposit, listOwedRests, withdrawDeposit } from '@venue/sdk/deposits/admin';
@@ -208,6 +208,32 @@ describe.each(databaseKinds)('a deposit and the rest (%s)', kind => {
     const back = 2 * HOUR - (HOUR - DEPOSIT);
     await api.as(anna).send(moveMyBooking, { body: { ...moved, back } });
     expect(await deskOf(orderId)).toMatchObject({ due: 0 });
+    expect(await breaches(api)).toEqual([]);
+  });
+
+  test('money for the rest is not taken for a move of the same sum that was given up', async () => {
+    const orderId = await hold(api, anna, tariffId, [10, 11]);
+    await agree(orderId, { depositSum: HOUR });
+    await cash(orderId, HOUR);
+    const move = { orderId, slots: [at(10), at(11), at(12)], seen: [at(10), at(11)], price: 3 * HOUR, due: HOUR };
+    await api.as(anna).send(moveMyBooking, { body: { ...move, back: 0 } });
+    await api.as(anna).send(dropMove, { body: { orderId } });
+    const { paymentId } = await startPaying(api, anna, orderId);
+    await say(paymentId);
+    expect(await refunded()).toBe(0);
+    expect(await deskOf(orderId)).toMatchObject({ price: 2 * HOUR, paid: 2 * HOUR, due: 0 });
+    expect(await breaches(api)).toEqual([]);
+  });
+
+  test('a booking moved to earlier hours has its rest paid before it ends', async () => {
+    const orderId = await hold(api, anna, tariffId, [10, 11], '2026-12-04');
+    await agree(orderId, { restDueAt: at(11, '2026-12-04') });
+    await cash(orderId, DEPOSIT);
+    const move = { orderId, slots: [at(10), at(11)], seen: [at(10, '2026-12-04'), at(11, '2026-12-04')] };
+    await api.as(anna).send(moveMyBooking, { body: { ...move, price: 2 * HOUR, due: 0, back: 0 } });
+    expect(await owed()).toMatchObject([{ orderId, restDueAt: at(12) }]);
+    const { rows } = await api.db.execute<{ soon: boolean }>(sql`select remind_at <= due_at as soon from deposit`);
+    expect(rows).toEqual([{ soon: true }]);
     expect(await breaches(api)).toEqual([]);
   });
 

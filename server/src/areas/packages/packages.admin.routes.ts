@@ -144,7 +144,7 @@ async function cardOf(db: Db, context: Context, id: number): Promise<PurchaseCar
   const row = mustExist(await admin.listedPurchase(db, id));
   const owed = await owedAtDesk(db, { kind: 'package', id });
   const refund = (await refundsOf(db, 'package', [id])).get(id);
-  const history = await store.stepsOf(db, id);
+  const history = (await store.stepsOf(db, id)).toReversed();
   const { permissions } = actorOf(context);
   const manages = permissions.has('packages.manage');
   const hasRest = row.status === purchaseStatus.active && row.hoursLeft > 0;

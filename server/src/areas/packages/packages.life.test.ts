@@ -1,6 +1,8 @@
 import { cancelPaidBooking, moveMyBooking, quoteMove, releaseBooking } from '@venue/sdk/bookings';
 import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { refundSteps } from '@venue/sdk/bookings/model';
+import { agreeDeposit } from '@venue/sdk/deposits/admin';
+import { payAtDesk } from '@venue/sdk/desk/admin';
 import { listHourPackages } from '@venue/sdk/packages/admin';
 import { hoursBackOf } from '@venue/sdk/packages/model';
 import { sql } from 'drizzle-orm';
@@ -96,6 +98,31 @@ describe.each(databaseKinds)('the hours of a package (%s)', kind => {
       }
       expect(await left(api, anna)).toBe(10);
     }
+    expect(await breaches(api)).toEqual([]);
+  });
+
+  test('come back whole when the venue cancels a booking whose extras were paid in part', async () => {
+    const purchaseId = await bought(api, staff, anna);
+    const orderId = await held([10, 11]);
+    const extra = {
+      kind: 'service',
+      id: 1,
+      title: 'Ассистент',
+      quantity: 1,
+      unit: 'piece',
+      unitPrice: 200_000,
+      sum: 200_000,
+    };
+    await api.db.execute(sql`
+      update booking set lines = lines || ${JSON.stringify([extra])}::jsonb, price = price + 200000,
+        vat = round((price + 200000) * 22 / 122.0) where id = ${orderId}`);
+    await use(api, anna, orderId, purchaseId, 10);
+    await api.as(staff).send(agreeDeposit, { body: { orderId, depositSum: 50_000, restDueAt: at(11) } });
+    await api.as(staff).send(payAtDesk, { body: { orderId, by: 'cash', sum: 50_000 } });
+    api.clock.now = new Date(Date.parse(at(10)) - HOUR_MS);
+    const body = { orderId, rejectionReason: 'Авария в\u00a0здании', seen: 2 as const, refund: 50_000 };
+    await api.as(await api.aStaff()).send(cancelBooking, { body });
+    expect(await left(api, anna)).toBe(10);
     expect(await breaches(api)).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ export const nameOf = ({ id, title }: Pick<Row, 'id' | 'title'>): string => `–ê–
  */
 export const packagePayable: Payable<Row> = {
   kind: 'package',
-  fails: { spent: 'package_not_payable', down: 'payment_down' },
+  fails: { spent: 'package_not_payable', down: 'event_payment_down' },
   lock: store.lockPurchase,
   async bill(_tx, row, { now }) {
     // guard: packages.test.ts

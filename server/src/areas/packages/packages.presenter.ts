@@ -61,7 +61,7 @@ export const returnedOf = async (db: Db, id: number): Promise<number> =>
 export async function presentOwn(db: Db, rows: readonly Row[], now: Date): Promise<OwnPackage[]> {
   const names = await store.roomNames(db);
   const ids = rows.map(({ id }) => id);
-  const uses = ids.length === 0 ? [] : await store.usesOf(db, ids);
+  const uses = Map.groupBy(ids.length === 0 ? [] : await store.usesOf(db, ids), ({ use }) => use.purchaseId);
   const own: OwnPackage[] = [];
   for (const row of rows) {
     const payments = row.paidAt === null ? await paymentsOf(db, { kind: 'package', id: row.id }) : [];
@@ -80,7 +80,7 @@ export async function presentOwn(db: Db, rows: readonly Row[], now: Date): Promi
       isPaying: payments.some(({ status }) => status === 'pending'),
       canPay: mayPay(row, now),
       returned: row.hoursReturned > 0 ? await returnedOf(db, row.id) : 0,
-      uses: uses.filter(({ use }) => use.purchaseId === row.id).map(presentUse),
+      uses: (uses.get(row.id) ?? []).map(presentUse),
     });
   }
   return own;

@@ -25,6 +25,8 @@ import * as store from './packages.store.ts';
 
 /** Each new purchase is a row that stays. */
 const perPerson = [{ most: 30, seconds: 86_400 }] as const;
+/** Each use adds steps to the history of its package, also if it is taken off again. */
+const usesPerPerson = [{ most: 100, seconds: 86_400 }] as const;
 
 const done = { message: { success: true } };
 
@@ -55,12 +57,14 @@ export const packagesRoutes = [
     return { message: await packagesFor(context.db, row, context.now) };
   }),
 
-  handle(payWithPackage, ({ body: { orderId, ...of } }, context) =>
-    transact(context, async tx => {
+  handle(payWithPackage, async ({ body: { orderId, ...of } }, context) => {
+    // guard: packages.use.test.ts
+    await countAttempt(context.db, `package-use:${actorOf(context).userId}`, context.now, usesPerPerson);
+    return transact(context, async tx => {
       const row = ownBooking(await lockBooking(tx, orderId), context);
       return { message: { booked: await payFor(tx, context, row, of) } };
-    }),
-  ),
+    });
+  }),
 
   handle(withdrawPackage, ({ body: { orderId } }, context) =>
     transact(context, async tx => {

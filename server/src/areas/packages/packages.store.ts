@@ -148,7 +148,10 @@ export const lockLapsed = (tx: Db, now: Date) =>
     .limit(100)
     .for('update', { skipLocked: true });
 
-/** The bookings that these packages pay, or paid, for, the latest first. */
+/** The most uses or steps that are shown. */
+const MOST_LINES = 200;
+
+/** The bookings that these packages pay, or paid, for, the latest first; the latest ones of many. */
 export function usesOf(db: Db, purchaseIds: readonly number[]) {
   return db
     .select({ use: packageUse, roomName: room.name, startsAt: booking.firstStart })
@@ -156,7 +159,8 @@ export function usesOf(db: Db, purchaseIds: readonly number[]) {
     .innerJoin(booking, eq(booking.id, packageUse.bookingId))
     .innerJoin(room, eq(room.id, booking.roomId))
     .where(inArray(packageUse.purchaseId, [...purchaseIds]))
-    .orderBy(desc(packageUse.id));
+    .orderBy(desc(packageUse.id))
+    .limit(MOST_LINES);
 }
 export type UseRow = Awaited<ReturnType<typeof usesOf>>[number];
 
@@ -215,10 +219,11 @@ export async function settleUse(tx: Db, id: number, now: Date): Promise<boolean>
 export const noteStep = (tx: Db, purchaseId: number, line: { at: Date; who: string; what: string }) =>
   tx.insert(packageStep).values({ purchaseId, ...line });
 
-/** The history of a purchase, oldest step first. */
+/** The latest steps of a purchase, the latest first. */
 export const stepsOf = (db: Db, purchaseId: number) =>
   db
     .select({ at: packageStep.at, who: packageStep.who, what: packageStep.what })
     .from(packageStep)
     .where(eq(packageStep.purchaseId, purchaseId))
-    .orderBy(asc(packageStep.id));
+    .orderBy(desc(packageStep.id))
+    .limit(MOST_LINES);

@@ -1,3 +1,5 @@
+import { applyPaymentCode, getOwnCertificate } from '@venue/sdk/certificates';
+import { agreeDeposit } from '@venue/sdk/deposits/admin';
 import { getBookingPackages, withdrawPackage } from '@venue/sdk/packages';
 import { applyPromoCode } from '@venue/sdk/promo-codes';
 import { sql } from 'drizzle-orm';
@@ -5,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { hold, startPaying as payBooking } from '../bookings/bookings.testing.ts';
+import { at, hold, startPaying as payBooking } from '../bookings/bookings.testing.ts';
+import { aCertificate } from '../certificates/certificates.testing.ts';
 import { anOrderInvoice } from '../invoice-orders/invoice-orders.testing.ts';
 import { anApiWithBank, type Bank, startOver } from '../payments/payments.testing.ts';
 import { addCode } from '../promo-codes/promo-codes.testing.ts';
@@ -123,6 +126,33 @@ describe.each(databaseKinds)('paying for a booking with a package (%s)', kind =>
     const code = api.as(anna).send(applyPromoCode, { body: { orderId, promoCode: 'ВЕСНА-10' } });
     await expect(code).rejects.toMatchObject({ code: 'promo_unfit' });
     expect(await bookingOf(api, anna, orderId)).toMatchObject({ price: 50_000 });
+  });
+
+  test('takes the place of a certificate and of a deposit, which are free again', async () => {
+    const purchaseId = await bought(api, staff, anna);
+    const certificateId = await aCertificate(api, anna);
+    const { certificateCode } = (await api.as(anna).send(getOwnCertificate, { id: certificateId })).message;
+    const covered = await held([10]);
+    await api.as(anna).send(applyPaymentCode, { body: { orderId: covered, promoCode: certificateCode ?? '' } });
+    expect(await use(api, anna, covered, purchaseId, 10)).toBe(true);
+    expect((await api.as(anna).send(getOwnCertificate, { id: certificateId })).message.certificateRest).toBe(100_000);
+    const agreed = await held([12]);
+    const body = { orderId: agreed, depositSum: 50_000, restDueAt: at(12) };
+    await api.as(staff).send(agreeDeposit, { body });
+    expect(await use(api, anna, agreed, purchaseId, 9)).toBe(true);
+    expect(await breaches(api)).toEqual([]);
+  });
+
+  test('is not taken and given back without end', async () => {
+    const purchaseId = await bought(api, staff, anna);
+    const orderId = await withExtra([10]);
+    let code: unknown;
+    for (let time = 0; time < 101 && code === undefined; time++)
+      code = await use(api, anna, orderId, purchaseId, 0).then(
+        () => undefined,
+        problem => (problem.code === 'rate_limited' ? problem.code : undefined),
+      );
+    expect(code).toBe('rate_limited');
   });
 
   test('an invoice that waits for its money is not paid twice', async () => {

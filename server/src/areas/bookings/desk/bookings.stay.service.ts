@@ -9,6 +9,7 @@ import type { StayOf } from '../../../core/notices.stays.ts';
 import type { LetterFile } from '../../../ports/messages/messages.ts';
 import { roomById } from '../../rooms/rooms.store.ts';
 import { lastChange } from '../bookings.changes.store.ts';
+import { backToCertificates } from '../bookings.cover.store.ts';
 import { customerMay, statusAt } from '../bookings.rules.ts';
 import * as store from '../bookings.store.ts';
 import { booking } from '../bookings.table.ts';
@@ -68,7 +69,9 @@ export async function stayOf(tx: Db, id: number, now: Date): Promise<StayOf> {
   const { floor = 1, visitInfo: visit = '' } = (await roomById(tx, row.roomId)) ?? {};
   const { roomId, roomName: room, hours, price, promo } = row;
   const isCertain = row.status === store.bookingState.paid;
-  return { id, roomId, room, floor, visit, hours, price, promo, isCertain, terms: isCertain ? termsOf(row, now) : '' };
+  const toCertificate = await backToCertificates(tx, id, now);
+  const terms = isCertain ? termsOf(row, now) : '';
+  return { id, roomId, room, floor, visit, hours, price, promo, toCertificate, isCertain, terms };
 }
 
 /** What a customer may still change about a paid booking, and until when. */
