@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createClient as clientByFetch } from '../../fetch.ts';
 import { uploadAvatar } from '../../profile/profile.calls.ts';
 import { listRooms } from '../../rooms/rooms.calls.ts';
 import { call } from '../schema/call.ts';
@@ -382,5 +383,7 @@ test('arguments that a call does not take do not compile', () => {
     client.send(listRooms, {}, { timeout: 5 }),
     // @ts-expect-error: nothing is uploaded
     client.send(listRooms, {}, { onUploadProgress: () => undefined }),
+    // @ts-expect-error: fetch shows no uploads
+    clientByFetch({ baseUrl: '/api', showsUploads: true }),
   ];
 });
