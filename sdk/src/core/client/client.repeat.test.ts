@@ -107,6 +107,16 @@ describe('what is repeated', () => {
   ])('%s is not: the next one would be the same', async (_, error) => {
     expect((await settled({ errors: [error, error] })).sent).toHaveLength(1);
   });
+  test.each([
+    ['a header', { headers: { 'idempotency-key': 'k' } }],
+    ['a header in capitals', { headers: { 'Idempotency-Key': 'k' } }],
+    ['an option', { idempotencyKey: 'k' }],
+  ])('no key makes a write that says never, and knows none, one to be repeated: %s', async (_, options) => {
+    const { sent } = await settled({ made: write, errors: [new Unreachable('timeout')], options });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers).toEqual('headers' in options ? {} : { 'idempotency-key': 'k' });
+  });
+
 
   test('as often as this request says', async () => {
     const errors = [network, network, network, network];

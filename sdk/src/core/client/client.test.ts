@@ -344,7 +344,7 @@ describe('one request', () => {
   test('has headers of its own, which replace neither tokens nor key', async () => {
     const { client, sent } = clientOf([ok]);
     client.session.signIn({ roleId: 1, access: 'a', profile: 'p', expired: '2099-01-01T00:00:00.000Z' });
-    const headers = { 'accept-language': 'ru', access: 'another' };
+    const headers = { 'Accept-Language': 'ru', access: 'another', Access: 'a third', 'Idempotency-Key': 'k' };
     await client.send(readOne, { slug: '1', query: {} }, { headers });
     expect(sent[0]?.headers).toEqual({ 'accept-language': 'ru', access: 'a', profile: 'p' });
   });

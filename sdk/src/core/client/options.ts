@@ -107,7 +107,7 @@ export interface SendOptions<C extends AnyCall = AnyCall> {
   readonly retries?: number;
   readonly replies?: ReplyCheck;
   readonly maxBytes?: number;
-  /** More headers; tokens and the idempotency key are never replaced. */
+  /** More headers; tokens are never replaced, and the idempotency key is an option of its own. */
   readonly headers?: Readonly<Record<string, string>>;
   /** One key per intention: pressing «Оплатить» twice sends the same key twice. Generated when left out. */
   readonly idempotencyKey?: KeyOf<C>;
