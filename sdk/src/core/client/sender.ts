@@ -73,13 +73,13 @@ export async function sender(raw: ClientOptions, session: Session, carry: Transp
     const repeats = mayBeRepeated(call) ? retries : 0;
     const { signal } = outgoing;
     for (;;) {
+      // guard: client.repeat.test.ts
+      if (signal?.aborted) throw new Unreachable('cancelled');
       const repeat = exchange.tries++;
       const at = Date.now();
       const ended = (outcome: Pick<Try, 'status' | 'error'>) =>
         runHook(onTry, call, { ...outcome, number: repeat + 1, durationMs: Date.now() - at }, exchange);
       try {
-        // guard: client.repeat.test.ts
-        if (signal?.aborted) throw new Unreachable('cancelled');
         const reply = await carry(outgoing);
         ended({ status: heads.get(reply as object)?.status ?? 200 });
         return reply;
