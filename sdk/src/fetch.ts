@@ -10,5 +10,5 @@ export type { Client } from './core/client/clientBy.ts';
  * proxies and the progress of uploads need axios.
  * @throws TypeError when an option is missing or has a value that is not allowed
  */
-export const createClient = (options: Omit<ClientOptions, 'axios'>): Client =>
+export const createClient = (options: Omit<ClientOptions, 'axios' | 'showsUploads'>): Client =>
   clientBy(options, (all, session) => sender(all, session, all.transport ?? fetchTransport(all.baseUrl)));

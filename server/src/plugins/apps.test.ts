@@ -169,7 +169,14 @@ test('only the payment page may be framed, by ourselves', async () => {
 test('https is insisted on where the public address has it', async () => {
   const { headers } = await (await aServer({ PUBLIC_URL: 'https://venue.example' })).inject('/api/thing');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
-  expect(headers['content-security-policy']).toContain("connect-src 'self' wss://venue.example");
+});
+
+test('nothing is sent to another host, by pages and by what they load', async () => {
+  const app = await aServer({ PUBLIC_URL: 'https://venue.example' });
+  for (const url of ['/app/', '/app/admin/', '/api/thing'])
+    expect((await app.inject(url)).headers['content-security-policy'], url).toMatch(
+      /(^|; )connect-src 'self' wss:\/\/venue\.example(;|$)/,
+    );
 });
 
 test('an app that was not built is left out', async () => {

@@ -16,5 +16,7 @@ export async function asResponse<C extends AnyCall>(
   const marked = { ...options, [rawReply]: true } as SendOptions<C>;
   const reply: unknown = await client.send(call, input, marked);
   const { status, headers } = responseOf(reply as object) ?? { status: 200, headers: {} };
-  return new Response((reply as RawReply).bytes, { status, headers });
+  const { bytes } = reply as Partial<RawReply>;
+  // 204 and 205 take no body, not even an empty one.
+  return new Response(bytes?.byteLength ? bytes : null, { status, headers });
 }

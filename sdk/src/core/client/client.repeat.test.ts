@@ -5,7 +5,7 @@ import { createClient } from './client.ts';
 import { ApiFailure } from './errors.ts';
 import { failures, isFailureCode } from './failures.ts';
 import { newIdempotencyKey } from './idempotencyKey.ts';
-import type { SendOptions } from './options.ts';
+import type { ClientOptions, SendOptions } from './options.ts';
 import { createSession, memoryStore } from './session.ts';
 import type { Outgoing } from './transport.ts';
 import { Unreachable } from './unreachable.ts';
@@ -52,9 +52,13 @@ function run({ made = read, errors, retries, backoffMs = () => 0, options }: Run
   const sent: Outgoing[] = [];
   const at: number[] = [];
   const start = Date.now();
+  const onTry = vi.fn();
+  const onError = vi.fn<NonNullable<ClientOptions['onError']>>();
   const client = createClient({
     baseUrl: '/api',
     session: createSession(memoryStore()),
+    onTry,
+    onError,
     transport: async outgoing => {
       sent.push(outgoing);
       at.push(Date.now() - start);
@@ -66,7 +70,9 @@ function run({ made = read, errors, retries, backoffMs = () => 0, options }: Run
     ...(backoffMs === 'default' ? {} : { backoffMs }),
   });
   const answer = client.send(made, {}, options).catch((error: unknown) => error);
-  return { sent, at, answer };
+  /** The tries that the failure was told to have taken. */
+  const tries = () => onError.mock.lastCall?.[2].tries;
+  return { sent, at, answer, onTry, tries };
 }
 const settled = async (how: Run) => {
   const { answer, ...seen } = run(how);
@@ -99,6 +105,16 @@ describe('what is repeated', () => {
       expect(sent).toHaveLength(tries);
       expect(answer).toBe(error);
     }
+  });
+
+  test.each([
+    ['a header', { headers: { 'idempotency-key': 'k' } }],
+    ['a header in capitals', { headers: { 'Idempotency-Key': 'k' } }],
+    ['an option', { idempotencyKey: 'k' }],
+  ])('no key makes a write that says never, and knows none, one to be repeated: %s', async (_, options) => {
+    const { sent } = await settled({ made: write, errors: [new Unreachable('timeout')], options });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers).toEqual('headers' in options ? {} : { 'idempotency-key': 'k' });
   });
 
   test.each([
@@ -230,9 +246,10 @@ describe('cancelling', () => {
   const cancelled = expect.objectContaining({ reason: 'cancelled' });
 
   test('before the first try: nothing travels', async () => {
-    const { sent, answer } = await settled({ errors: [], options: { signal: AbortSignal.abort() } });
+    const { sent, answer, onTry, tries } = await settled({ errors: [], options: { signal: AbortSignal.abort() } });
     expect(sent).toHaveLength(0);
     expect(answer).toEqual(cancelled);
+    expect([onTry.mock.calls.length, tries()]).toEqual([0, 0]);
   });
 
   test('is no reason to try again', async () => {
@@ -243,13 +260,14 @@ describe('cancelling', () => {
 
   test('during the pause: ends at once and leaves no timer', async () => {
     const stop = new AbortController();
-    const { sent, answer } = run({ errors: [refusal(503, 9)], options: { signal: stop.signal } });
+    const { sent, answer, onTry, tries } = run({ errors: [refusal(503, 9)], options: { signal: stop.signal } });
     await vi.advanceTimersByTimeAsync(10);
     expect(vi.getTimerCount()).toBe(1);
     stop.abort();
     expect(await answer).toEqual(cancelled);
     expect(vi.getTimerCount()).toBe(0);
     expect(sent).toHaveLength(1);
+    expect([onTry.mock.calls.length, tries()]).toEqual([1, 1]);
   });
 
   test('during a try that fails on its own: the pause does not begin', async () => {

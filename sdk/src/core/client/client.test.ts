@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createClient as clientByFetch } from '../../fetch.ts';
 import { uploadAvatar } from '../../profile/profile.calls.ts';
 import { listRooms } from '../../rooms/rooms.calls.ts';
 import { call } from '../schema/call.ts';
@@ -343,7 +344,7 @@ describe('one request', () => {
   test('has headers of its own, which replace neither tokens nor key', async () => {
     const { client, sent } = clientOf([ok]);
     client.session.signIn({ roleId: 1, access: 'a', profile: 'p', expired: '2099-01-01T00:00:00.000Z' });
-    const headers = { 'accept-language': 'ru', access: 'another' };
+    const headers = { 'Accept-Language': 'ru', access: 'another', Access: 'a third', 'Idempotency-Key': 'k' };
     await client.send(readOne, { slug: '1', query: {} }, { headers });
     expect(sent[0]?.headers).toEqual({ 'accept-language': 'ru', access: 'a', profile: 'p' });
   });
@@ -382,5 +383,7 @@ test('arguments that a call does not take do not compile', () => {
     client.send(listRooms, {}, { timeout: 5 }),
     // @ts-expect-error: nothing is uploaded
     client.send(listRooms, {}, { onUploadProgress: () => undefined }),
+    // @ts-expect-error: fetch shows no uploads
+    clientByFetch({ baseUrl: '/api', showsUploads: true }),
   ];
 });

@@ -70,9 +70,10 @@ export interface ClientOptions {
   /** An axios instance to use instead of our own, e.g. with agents, a proxy or interceptors. */
   readonly axios?: AxiosInstance;
   /**
-   * For pages whose Content-Security-Policy names the server in `connect-src`, and nobody else: calls with
-   * `onUploadProgress` go by XMLHttpRequest, which shows what is sent meanwhile. It follows redirects with all headers,
-   * and only that policy keeps them from other origins; otherwise progress is reported at the end.
+   * For pages whose Content-Security-Policy names the server in `connect-src`, and nobody else: uploads with
+   * `onUploadProgress`, and no other calls, go by XMLHttpRequest, which shows what is sent meanwhile. It follows
+   * redirects with all headers, and only that policy keeps them from other origins; otherwise progress is reported at
+   * the end.
    */
   readonly showsUploads?: boolean;
   /** Replaces axios, e.g. with the server's own `inject` in tests. */
@@ -106,7 +107,7 @@ export interface SendOptions<C extends AnyCall = AnyCall> {
   readonly retries?: number;
   readonly replies?: ReplyCheck;
   readonly maxBytes?: number;
-  /** More headers; tokens and the idempotency key are never replaced. */
+  /** More headers; tokens are never replaced, and the idempotency key is an option of its own. */
   readonly headers?: Readonly<Record<string, string>>;
   /** One key per intention: pressing «Оплатить» twice sends the same key twice. Generated when left out. */
   readonly idempotencyKey?: KeyOf<C>;

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
+import { createClient as clientByFetch } from '../../fetch.ts';
 import { call } from '../schema/call.ts';
 import { Id, message } from '../schema/fields.ts';
 import { file } from '../schema/file.ts';
@@ -79,4 +80,15 @@ test('a reply tells the session the time, so that a clock ahead ends no login', 
   expect(client.session.current()).toBeNull();
   await client.send(readOne, {});
   expect(client.session.current()).toMatchObject({ access: 'a' });
+});
+
+test.each([204, 205])('%i, which has no body, comes raw too', async status => {
+  const server = createServer((_, response) => void response.writeHead(status).end());
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const client of [createClient({ baseUrl }), clientByFetch({ baseUrl })]) {
+    const response = await asResponse(client, readOne, {});
+    expect([response.status, response.body, await response.text()]).toEqual([status, null, '']);
+  }
 });

@@ -33,7 +33,7 @@ export async function sender(raw: ClientOptions, session: Session, carry: Transp
   ): Promise<unknown> => {
     const limit = deadlineOf(exchange, { ...options, ...sendOptions }, sendOptions.signal);
     exchange.headers = {
-      ...sendOptions.headers,
+      ...named(sendOptions.headers),
       ...(options.handling ? { prefer: `handling=${options.handling}` } : {}),
       ...exchange.headers,
     };
@@ -70,16 +70,16 @@ export async function sender(raw: ClientOptions, session: Session, carry: Transp
     exchange: Progress,
     { retries = 2, backoffMs, onTry }: Pick<ClientOptions, 'retries' | 'backoffMs' | 'onTry'>,
   ): Promise<unknown> {
-    const repeats = mayBeRepeated(call, outgoing) ? retries : 0;
+    const repeats = mayBeRepeated(call) ? retries : 0;
     const { signal } = outgoing;
     for (;;) {
+      // guard: client.repeat.test.ts
+      if (signal?.aborted) throw new Unreachable('cancelled');
       const repeat = exchange.tries++;
       const at = Date.now();
       const ended = (outcome: Pick<Try, 'status' | 'error'>) =>
         runHook(onTry, call, { ...outcome, number: repeat + 1, durationMs: Date.now() - at }, exchange);
       try {
-        // guard: client.repeat.test.ts
-        if (signal?.aborted) throw new Unreachable('cancelled');
         const reply = await carry(outgoing);
         ended({ status: heads.get(reply as object)?.status ?? 200 });
         return reply;
@@ -100,8 +100,17 @@ function setClock(session: Session, ahead: number): void {
 }
 
 /** Whether a repeat does no harm: of a read, or of a write that the server does once. */
-const mayBeRepeated = ({ reads, repeat }: AnyCall, { headers }: Outgoing): boolean =>
-  reads !== undefined || repeat?.startsWith('never') === false || 'idempotency-key' in headers;
+const mayBeRepeated = ({ reads, repeat }: AnyCall): boolean =>
+  reads !== undefined || repeat?.startsWith('never') === false;
+
+/** A caller's headers by lower-case names, as ours are; the key is an option. */
+// guard: client.repeat.test.ts, client.test.ts
+const named = (headers: SendOptions['headers'] = {}) =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .map(([name, value]) => [name.toLowerCase(), value] as const)
+      .filter(([name]) => name !== 'idempotency-key'),
+  );
 
 /** Ends a call with all its tries when its time is over, or the caller aborts it. */
 function deadlineOf({ at }: Progress, { deadlineMs }: Options, signal: AbortSignal | undefined) {

@@ -6,8 +6,9 @@ import type { Session } from './session.ts';
 import { axiosTransport, type Requests } from './transport.axios.ts';
 
 /**
- * What pages use of axios: its fetch. All of axios would be a third more, for interceptors, defaults and
- * XMLHttpRequest, which nobody can reach here; whoever wants them passes an instance of their own.
+ * What pages use of axios: its fetch, and XMLHttpRequest once an upload is to be shown (`showsUploads`). All of axios
+ * would be a third more, for interceptors and defaults, which nobody can reach here; whoever wants them passes an
+ * instance of their own.
  */
 export const ownAxios: Requests = {
   request: async config => {

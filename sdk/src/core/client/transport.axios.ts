@@ -14,9 +14,9 @@ function carrierOf(instance: Requests, showsUploads: boolean): Carrier {
   // XMLHttpRequest follows redirects with all headers, so that pages use fetch, which does not.
   const isPage = typeof XMLHttpRequest === 'function';
   const isOwn = typeof instance.defaults?.adapter === 'function';
-  const seesUploads = !isPage || showsUploads;
   return {
-    seesUploads,
+    // With fetch the progress of an upload would need HTTP/2.
+    seesUploads: isShown => !isPage || (showsUploads && isShown),
     async carry({ method, url, headers, body, signal, keepAlive, maxBytes, onReceived, onSent }) {
       try {
         const response = await instance.request<ArrayBuffer | null>({
@@ -26,7 +26,7 @@ function carrierOf(instance: Requests, showsUploads: boolean): Carrier {
           method,
           data: body,
           // In Node axios would declare an absent body as a form, which the server refuses to read.
-          headers: onSent ? headers : { 'content-type': false, ...headers },
+          headers: body ? headers : { 'content-type': false, ...headers },
           // guard: transport.redirects.test.ts
           maxRedirects: 0,
           // guard: transport.net.test.ts
@@ -39,15 +39,10 @@ function carrierOf(instance: Requests, showsUploads: boolean): Carrier {
           signal,
           // Only fetch continues after its page is closed.
           // guard: transport.redirects.test.ts
-          ...(keepAlive || (isPage && !isOwn)
-            ? { adapter: onSent && showsUploads && !keepAlive ? 'xhr' : 'fetch' }
-            : {}),
+          ...(keepAlive || (isPage && !isOwn) ? { adapter: onSent ? 'xhr' : 'fetch' } : {}),
           ...(keepAlive ? { fetchOptions: { keepalive: true } } : {}),
           ...(onReceived ? { onDownloadProgress: onReceived } : {}),
-          // With fetch its progress would need HTTP/2.
-          ...(onSent && seesUploads && !keepAlive
-            ? { onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => onSent(progress) }
-            : {}),
+          ...(onSent ? { onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => onSent(progress) } : {}),
         });
         return { status: response.status, headers: response.headers, bytes: response.data };
       } catch (error) {

@@ -4,7 +4,7 @@ import { type Transfer, type Transport, transportBy, unreachableBy } from './tra
 import { Unreachable } from './unreachable.ts';
 
 /** Makes requests by the fetch of the browser or of Node, without axios. */
-export const fetchTransport = (baseUrl: string): Transport => transportBy(baseUrl, { carry, seesUploads: false });
+export const fetchTransport = (baseUrl: string): Transport => transportBy(baseUrl, { carry, seesUploads: () => false });
 
 async function carry({ url, method, headers, body, signal, keepAlive, maxBytes, onReceived }: Transfer) {
   let head: ReturnType<typeof factsOfHead> | undefined;

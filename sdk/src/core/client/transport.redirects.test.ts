@@ -84,7 +84,7 @@ describe.each(Object.keys(ways))('by %s', way => {
 test.each([
   [false, 'fetch'],
   [true, 'xhr'],
-])('what a page sends is shown meanwhile only if its policy allows it: %s', async (showsUploads, adapter) => {
+])('a page shows an upload only if its policy allows it and its caller listens: %s', async (showsUploads, adapter) => {
   onTestFinished(() => void vi.unstubAllGlobals());
   inPage();
   const request = vi.fn(async (_: object) => ({
@@ -95,7 +95,8 @@ test.each([
   const send = axiosTransport('https://venue.example/api', { request: request as never }, showsUploads);
   await send(outgoing({ body: form(), onUploadProgress: () => undefined }));
   await send(outgoing({ body: form(), onUploadProgress: () => undefined, keepAlive: true }));
-  await send(outgoing({}));
+  await send(outgoing({ body: form() }));
+  await send(outgoing({ onUploadProgress: () => undefined }));
   const shown = request.mock.calls.map(([config]) => [
     'adapter' in config && config.adapter,
     'onUploadProgress' in config,
@@ -104,5 +105,25 @@ test.each([
     [adapter, showsUploads],
     ['fetch', false],
     ['fetch', false],
+    ['fetch', false],
   ]);
+});
+
+test.each([
+  ['nobody listens to', {}],
+  ['outlives its page', { onUploadProgress: () => undefined, keepAlive: true }],
+])('an upload of a page that %s gets time by its size, because nothing tells its progress', async (_, values) => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  inPage();
+  const request = ({ signal }: { signal: AbortSignal }) =>
+    new Promise((done, fail) => {
+      signal.addEventListener('abort', fail);
+      setTimeout(done, 100, { status: 200, headers: {}, data: new TextEncoder().encode('{}').buffer });
+    });
+  const send = axiosTransport('https://venue.example/api', { request: request as never }, true);
+  const long = new FormData();
+  long.append('file', new Blob([new Uint8Array(100_000)]));
+  expect(await send(outgoing({ body: long, timeoutMs: 20, ...values }))).toEqual({});
+  const listens = { onUploadProgress: () => undefined };
+  await expect(send(outgoing({ body: long, timeoutMs: 20, ...listens }))).rejects.toMatchObject({ code: 'timeout' });
 });

@@ -37,14 +37,14 @@ export interface Transfer {
   readonly maxBytes: number;
   /** To be called as a file comes in. */
   readonly onReceived: (() => void) | undefined;
-  /** To be called with the share of a form that is sent. */
+  /** To be called with the share of a form that is sent, by a carrier that sees it. */
   readonly onSent: ((share: number) => void) | undefined;
 }
 
 export interface Carrier {
   carry(transfer: Transfer): Promise<Received>;
-  /** Whether it calls `onSent` on the way. */
-  readonly seesUploads: boolean;
+  /** Whether it sees the progress of an upload on the way; `isShown`: the caller listens to it. */
+  seesUploads(isShown: boolean): boolean;
 }
 
 /** The longest delay of a timer (31 bits): a longer one fires at once. This one never fires in practice. */
@@ -81,7 +81,10 @@ export function transportBy(baseUrl: string, { carry, seesUploads }: Carrier): T
     try {
       const body = written(outgoing.body);
       const isForm = body instanceof FormData;
-      moves(isForm && !seesUploads ? sizeOf(body) / SLOWEST_UPLOAD : 0);
+      // A fetch that outlives its page reports nothing, wherever it is made.
+      // guard: transport.redirects.test.ts
+      const isSeen = isForm && !outgoing.keepAlive && seesUploads(onUploadProgress !== undefined);
+      moves(isForm && !isSeen ? sizeOf(body) / SLOWEST_UPLOAD : 0);
       const received = await carry({
         method: outgoing.method,
         url: addressOf(baseUrl, outgoing.url, outgoing.query),
@@ -92,7 +95,7 @@ export function transportBy(baseUrl: string, { carry, seesUploads }: Carrier): T
         keepAlive: outgoing.keepAlive,
         maxBytes: outgoing.maxBytes ?? (binary ? MOST_BYTES_OF_FILE : MOST_BYTES),
         onReceived: binary && (() => moves()),
-        onSent: isForm
+        onSent: isSeen
           ? share => {
               moves();
               progressed(share);
