@@ -2,13 +2,13 @@ import type { Board, BoardBlock, BoardRoom } from '@venue/sdk/desk/model';
 import { formatDay } from '@venue/shared-ui/dates/format.ts';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import css from './BoardList.module.css';
-import { clock, gapsOf, isFree, type Placed, placedByDay, stretched } from './board.ts';
+import { blockEntry } from './blockEntry.tsx';
+import { clock, gapsOf, isFree, none, type Placed, placedByDay, stretched } from './board.ts';
 import block from './DayBoard.module.css';
 import { visibleIn } from './DaysRow.tsx';
 import type { Choice } from './dayChoice.ts';
-import { detailsOf, lookOf, opens, pageOf, shortLabelOf, titleOf } from './names.ts';
+import { detailsOf, lookOf, shortLabelOf, titleOf } from './names.ts';
 
 interface Props {
   board: Board;
@@ -17,8 +17,6 @@ interface Props {
   /** Omitted if the user may choose no hours, or if there are several days. */
   choose?: ((choice: Choice | null) => void) | undefined;
 }
-
-const none: readonly Placed[] = [];
 
 /** The board of a phone: one day by rooms with their free hours, several days as lists of what takes rooms. */
 export function BoardList({ board: { rooms, blocks, bookings }, open, choice, choose }: Props) {
@@ -73,7 +71,6 @@ interface ItemProps {
 
 function Item({ placed, where, open, isNamed }: ItemProps) {
   const { block: taken, booking, from, to } = placed;
-  const page = pageOf(taken);
   const shown = {
     className: `${block.block} ${css.item}`,
     'data-look': lookOf(taken, booking),
@@ -86,22 +83,7 @@ function Item({ placed, where, open, isNamed }: ItemProps) {
       {booking && taken.place === null && <span>{detailsOf(booking)}</span>}
     </>
   );
-  if (page !== undefined)
-    return (
-      <Link {...shown} to={page}>
-        {content}
-      </Link>
-    );
-  return (
-    <button
-      {...shown}
-      type="button"
-      aria-disabled={!opens(taken) || undefined}
-      onClick={() => opens(taken) && open(taken)}
-    >
-      {content}
-    </button>
-  );
+  return blockEntry(placed, shown, content, () => open(taken));
 }
 
 interface FreeProps {
