@@ -17,7 +17,7 @@ it('a booking and closed hours open beside the board', () => {
 
 it('an event leads to its page', () => {
   entry({ kind: 'event', orderId: null, eventId: 9 });
-  expect(screen.getByRole('link', { name: 'Занято' }).getAttribute('href')).toBe('/events/9');
+  expect(screen.getByRole('link', { name: 'Занято' }).getAttribute('href')).toBe('/9/edit');
 });
 
 it('what leads nowhere is disabled and opens nothing', () => {
