@@ -35,10 +35,10 @@ const show = () =>
 export function hold(decisions: readonly Deferral[], { client, queries, soon, back, report }: About): void {
   void sendDeferred();
   const keys = new Map(decisions.map(each => [each, newIdempotencyKey()]));
-  let left = decisions;
+  let waiting = decisions;
   let made = 0;
   let running: Promise<void> | undefined;
-  let rushed: Promise<unknown> | undefined;
+  let atOnce: Promise<unknown> | undefined;
   const leave = () => void own.send(true);
   const press = (event: KeyboardEvent) => {
     const undoes = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ' && !event.shiftKey && !event.altKey;
@@ -47,10 +47,10 @@ export function hold(decisions: readonly Deferral[], { client, queries, soon, ba
     own.undo();
   };
   const take = (count: number) => {
-    const taken = left.slice(0, count);
-    left = left.slice(count);
+    const first = waiting.slice(0, count);
+    waiting = waiting.slice(count);
     show();
-    return taken;
+    return first;
   };
   const stopOffering = () => {
     window.removeEventListener('keydown', press);
@@ -80,18 +80,18 @@ export function hold(decisions: readonly Deferral[], { client, queries, soon, ba
     }
   };
   /** One after the other, as a person would; what fails unexpectedly keeps none of the others back. */
-  const sendLeft = async (): Promise<void> => {
+  const sendWaiting = async (): Promise<void> => {
     const [next] = take(1);
-    if (!next) return void (await rushed);
+    if (!next) return void (await atOnce);
     try {
       await sendOne(next);
     } finally {
-      await sendLeft();
+      await sendWaiting();
     }
   };
   const run = async () => {
     try {
-      await sendLeft();
+      await sendWaiting();
     } finally {
       end();
       if (report && made > 0) notify.success(report(made));
@@ -99,17 +99,17 @@ export function hold(decisions: readonly Deferral[], { client, queries, soon, ba
     }
   };
   const own: Deferred = {
-    records: () => left.map(({ record }) => record),
+    records: () => waiting.map(({ record }) => record),
     send: (leaving = false) => {
       stopOffering();
       // A page that closes has no time for one after the other.
-      if (leaving) rushed = Promise.all([rushed, ...take(left.length).map(sendOne)]);
+      if (leaving) atOnce = Promise.all([atOnce, ...take(waiting.length).map(sendOne)]);
       running ??= run();
       return running;
     },
     undo: () => {
-      if (left.length === 0) return;
-      take(left.length);
+      if (waiting.length === 0) return;
+      take(waiting.length);
       stopOffering();
       if (!running) end();
       back?.();

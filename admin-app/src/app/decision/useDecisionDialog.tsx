@@ -46,8 +46,8 @@ export function decisionActions(
   run: (decision: Decision) => unknown,
 ): readonly RowAction[] {
   const deferred = getDefaultStore().get(deferredAtom);
-  const held = decisions.find(({ record }) => deferred.includes(record));
-  if (held) return [undoAction(held.record)];
+  const waiting = decisions.find(({ record }) => deferred.includes(record));
+  if (waiting) return [undoAction(waiting.record)];
   return decisions.map(decision => ({
     label: decision.label,
     danger: decision.tone === 'danger',
