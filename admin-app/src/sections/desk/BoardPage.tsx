@@ -16,7 +16,7 @@ import { LinkTabs } from '../../app/LinkTabs.tsx';
 import { useOpened } from '../../app/list/useOpened.ts';
 import css from './BoardPage.module.css';
 import { BoardBar } from './board/BoardBar.tsx';
-import { BoardList } from './board/BoardList.tsx';
+import { ListOnPhone } from './board/BoardList.tsx';
 import { roomsOf } from './board/board.ts';
 import { DaysBoard } from './board/DaysBoard.tsx';
 import type { Move } from './board/dayChoice.ts';
@@ -112,10 +112,8 @@ export default function BoardPage() {
               openBooking={order.open}
               drop={setMove}
             />
-          ) : isNarrow ? (
-            <BoardList board={visible} open={open} choice={null} />
           ) : (
-            <>
+            <ListOnPhone board={visible} open={open} choice={null}>
               <DaysBoard
                 board={visible}
                 today={today}
@@ -125,7 +123,7 @@ export default function BoardPage() {
                 drop={manages ? setMove : undefined}
               />
               <Legend />
-            </>
+            </ListOnPhone>
           )}
         </div>
       ) : error ? (

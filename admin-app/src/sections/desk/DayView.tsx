@@ -5,13 +5,12 @@ import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
-import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { OwedRests } from '../deposits/deposits.view.ts';
 import { Arrivals } from './Arrivals.tsx';
 import css from './BoardPage.module.css';
-import { BoardList } from './board/BoardList.tsx';
+import { ListOnPhone } from './board/BoardList.tsx';
 import { isBookable } from './board/board.ts';
 import { DayBoard } from './board/DayBoard.tsx';
 import type { Choice, Move } from './board/dayChoice.ts';
@@ -50,7 +49,6 @@ export function DayView({ board, visible, day, today, zoom, open, openBooking, d
   const [closing, setClosing] = useState(false);
   const may = useMay();
   const [manages, closesHours] = [may('desk.manage'), may('bookings.manage')];
-  const isNarrow = useNarrow();
   const choose = manages || closesHours ? setChoice : undefined;
   const room = board.rooms.find(({ roomId }) => roomId === choice?.roomId);
   const span = choice && {
@@ -62,9 +60,7 @@ export function DayView({ board, visible, day, today, zoom, open, openBooking, d
     : [];
   return (
     <>
-      {isNarrow ? (
-        <BoardList board={visible} open={open} choice={choice} choose={choose} />
-      ) : (
+      <ListOnPhone board={visible} open={open} choice={choice} choose={choose}>
         <DayBoard
           board={visible}
           day={day}
@@ -75,7 +71,7 @@ export function DayView({ board, visible, day, today, zoom, open, openBooking, d
           zoom={zoom}
           drop={manages ? drop : undefined}
         />
-      )}
+      </ListOnPhone>
       <Legend />
       {choice && room && span && (
         <div className={bar.bar} role="status">

@@ -1,7 +1,8 @@
 import type { Board, BoardBlock, BoardRoom } from '@venue/sdk/desk/model';
 import { formatDay } from '@venue/shared-ui/dates/format.ts';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
-import { useMemo } from 'react';
+import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
+import { type ReactNode, useMemo } from 'react';
 import css from './BoardList.module.css';
 import { blockEntry } from './blockEntry.tsx';
 import { clock, gapsOf, isFree, none, type Placed, placedByDay, stretched } from './board.ts';
@@ -18,8 +19,12 @@ interface Props {
   choose?: ((choice: Choice | null) => void) | undefined;
 }
 
+/** Shows the list on a phone, and elsewhere the board, its children. */
+export const ListOnPhone = ({ children, ...list }: Props & { children: ReactNode }) =>
+  useNarrow() ? <BoardList {...list} /> : children;
+
 /** The board of a phone: one day by rooms with their free hours, several days as lists of what takes rooms. */
-export function BoardList({ board: { rooms, blocks, bookings }, open, choice, choose }: Props) {
+function BoardList({ board: { rooms, blocks, bookings }, open, choice, choose }: Props) {
   const placed = useMemo(() => placedByDay(blocks, bookings), [blocks, bookings]);
   const days = rooms[0]?.days.map(each => each.day) ?? [];
   const [only] = days;
