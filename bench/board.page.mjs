@@ -4,7 +4,7 @@ import { createElement as h, memo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { DaysBoard } from './sections/desk/DaysBoard.tsx';
+import { DaysBoard } from './sections/desk/board/DaysBoard.tsx';
 
 // A week, or a month.
 const span = window.benchDays ?? 7;

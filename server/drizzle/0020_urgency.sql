@@ -1,5 +1,7 @@
 -- expand-contract: the previous server does not name the new column, and its lists need no index to be right
 -- locks: the queue has some thousand short rows, which are rewritten and indexed in a moment
+-- During the update the previous server still opens applications of goods, and the new one closes none of them. The new
+-- one leaves them out of what waits and of its counts, so they disturb nobody; a later migration may delete them.
 -- Goods are decided with the market request that offers them: nobody could decide these.
 DELETE FROM "application" WHERE "type" = 7 AND "status" <> 3;--> statement-breakpoint
 DROP INDEX "application_waiting";--> statement-breakpoint

@@ -56,7 +56,7 @@ export function DecisionButtons({ decisions, done, again, queue }: Props) {
       {isHeld && (
         <>
           <p>Решение вот-вот будет отправлено.</p>
-          <Button variant="outlined" onClick={undoDeferred}>
+          <Button variant="outlined" onClick={() => undoDeferred(decisions[0]?.record)}>
             Отменить
           </Button>
         </>

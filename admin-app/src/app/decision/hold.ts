@@ -6,7 +6,7 @@ import { dismiss, notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { getDefaultStore } from 'jotai';
 import { isTyping } from '../isTyping.ts';
 import type { Decision } from './decision.ts';
-import { type Deferred, deferredAtom, isDeferred, sendDeferred, setDeferred } from './deferred.ts';
+import { type Deferred, deferred, deferredAtom, sendDeferred } from './deferred.ts';
 
 type Deferral = Pick<Decision, 'record' | 'subject' | 'sending'>;
 
@@ -17,9 +17,16 @@ interface About {
   readonly soon: string;
   /** Called when they are cancelled. */
   readonly back?: (() => void) | undefined;
-  /** What to say after several were sent, by how many of them were made. */
+  /** What to say after several were sent, by how many of them were made; if none, their errors say it. */
   readonly report?: (count: number) => string;
 }
+
+/** Shows which decisions still wait. */
+const show = () =>
+  getDefaultStore().set(
+    deferredAtom,
+    [...deferred].flatMap(({ records }) => records()),
+  );
 
 /**
  * Holds decisions while their note offers to cancel them, then sends each in one call. Before that nothing changes and
@@ -28,47 +35,10 @@ interface About {
 export function hold(decisions: readonly Deferral[], { client, queries, soon, back, report }: About): void {
   void sendDeferred();
   const keys = new Map(decisions.map(each => [each, newIdempotencyKey()]));
-  const end = () => {
-    if (!isDeferred(own)) return false;
-    setDeferred(null);
-    getDefaultStore().set(deferredAtom, []);
-    window.removeEventListener('pagehide', leave);
-    window.removeEventListener('keydown', press);
-    dismiss(note, true);
-    return true;
-  };
-  const sendOne = async (decision: Deferral, keepAlive: boolean): Promise<boolean> => {
-    const { subject, sending } = decision;
-    const { call, input, texts } = sending;
-    const idempotencyKey = keys.get(decision) ?? '';
-    const key = call.repeat === 'idempotency-key' ? { idempotencyKey } : {};
-    try {
-      const reply = await client.send(call, input, { ...key, keepAlive });
-      if (isRefusal(reply)) notify.error(`${subject}: ${texts.refused ?? 'не\u00a0удалось сохранить решение'}`);
-      else if (texts.done && !report) notify.success(texts.done);
-      return !isRefusal(reply);
-    } catch (problem) {
-      if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
-      // Lost permissions have a page of their own. The error names the record, whose page is no longer open.
-      if (!(problem instanceof ApiFailure) || problem.status !== 403)
-        notify.error(`${subject}: ${textOf(problem, texts.failed)}`);
-      return false;
-    }
-  };
-  const own: Deferred = {
-    send: async (leaving = false) => {
-      if (!end()) return;
-      let made = 0;
-      // One after the other, as a person would; a page that closes has no time for that.
-      if (leaving) await Promise.all(decisions.map(each => sendOne(each, true)));
-      else for (const each of decisions) made += Number(await sendOne(each, false));
-      if (report && !leaving) notify.success(report(made));
-      void refresh(queries, [...new Set(decisions.flatMap(({ sending }) => sending.call.changes ?? []))]);
-    },
-    undo: () => {
-      if (end()) back?.();
-    },
-  };
+  let waiting = decisions;
+  let made = 0;
+  let running: Promise<void> | undefined;
+  let atOnce: Promise<unknown> | undefined;
   const leave = () => void own.send(true);
   const press = (event: KeyboardEvent) => {
     const undoes = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ' && !event.shiftKey && !event.altKey;
@@ -76,11 +46,77 @@ export function hold(decisions: readonly Deferral[], { client, queries, soon, ba
     event.preventDefault();
     own.undo();
   };
-  setDeferred(own);
-  getDefaultStore().set(
-    deferredAtom,
-    decisions.map(({ record }) => record),
-  );
+  const take = (count: number) => {
+    const first = waiting.slice(0, count);
+    waiting = waiting.slice(count);
+    show();
+    return first;
+  };
+  const stopOffering = () => {
+    window.removeEventListener('keydown', press);
+    dismiss(note, true);
+  };
+  const end = () => {
+    deferred.delete(own);
+    window.removeEventListener('pagehide', leave);
+  };
+  const sendOne = async (decision: Deferral): Promise<void> => {
+    const { subject, sending } = decision;
+    const { call, input, texts } = sending;
+    const idempotencyKey = keys.get(decision) ?? '';
+    const key = call.repeat === 'idempotency-key' ? { idempotencyKey } : {};
+    try {
+      // The page may be closed before the answer.
+      const reply = await client.send(call, input, { ...key, keepAlive: true });
+      if (isRefusal(reply))
+        return void notify.error(`${subject}: ${texts.refused ?? 'не\u00a0удалось сохранить решение'}`);
+      made++;
+      if (texts.done && !report) notify.success(texts.done);
+    } catch (problem) {
+      if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
+      // Lost permissions have a page of their own. The error names the record, whose page is no longer open.
+      if (!(problem instanceof ApiFailure) || problem.status !== 403)
+        notify.error(`${subject}: ${textOf(problem, texts.failed)}`);
+    }
+  };
+  /** One after the other, as a person would; what fails unexpectedly keeps none of the others back. */
+  const sendWaiting = async (): Promise<void> => {
+    const [next] = take(1);
+    if (!next) return void (await atOnce);
+    try {
+      await sendOne(next);
+    } finally {
+      await sendWaiting();
+    }
+  };
+  const run = async () => {
+    try {
+      await sendWaiting();
+    } finally {
+      end();
+      if (report && made > 0) notify.success(report(made));
+      void refresh(queries, [...new Set(decisions.flatMap(({ sending }) => sending.call.changes ?? []))]);
+    }
+  };
+  const own: Deferred = {
+    records: () => waiting.map(({ record }) => record),
+    send: (leaving = false) => {
+      stopOffering();
+      // A page that closes has no time for one after the other.
+      if (leaving) atOnce = Promise.all([atOnce, ...take(waiting.length).map(sendOne)]);
+      running ??= run();
+      return running;
+    },
+    undo: () => {
+      if (waiting.length === 0) return;
+      take(waiting.length);
+      stopOffering();
+      if (!running) end();
+      back?.();
+    },
+  };
+  deferred.add(own);
+  show();
   window.addEventListener('pagehide', leave);
   window.addEventListener('keydown', press);
   const note = notify.info(soon, { label: 'Отменить', run: own.undo, otherwise: () => void own.send() });

@@ -34,11 +34,11 @@ export function useDecisionDialog(): { readonly ask: (decision: Decision) => voi
   return { ask, dialog };
 }
 
-/** Cancels a decision that waits to be sent. */
-export const undoAction: RowAction = {
+/** Cancels the decision about a record, which waits to be sent. */
+export const undoAction = (record: string): RowAction => ({
   label: 'Отменить решение',
-  run: undoDeferred,
-};
+  run: () => undoDeferred(record),
+});
 
 /** Decisions as actions of a row; while one waits to be sent, it can only be cancelled. */
 export function decisionActions(
@@ -46,7 +46,8 @@ export function decisionActions(
   run: (decision: Decision) => unknown,
 ): readonly RowAction[] {
   const deferred = getDefaultStore().get(deferredAtom);
-  if (decisions.some(({ record }) => deferred.includes(record))) return [undoAction];
+  const waiting = decisions.find(({ record }) => deferred.includes(record));
+  if (waiting) return [undoAction(waiting.record)];
   return decisions.map(decision => ({
     label: decision.label,
     danger: decision.tone === 'danger',

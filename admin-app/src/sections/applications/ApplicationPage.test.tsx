@@ -35,7 +35,7 @@ beforeEach(() => {
   );
 });
 // A pending decision must not affect the next test.
-afterEach(undoDeferred);
+afterEach(() => undoDeferred());
 
 const open = (address = '/applications/7') =>
   renderPage(

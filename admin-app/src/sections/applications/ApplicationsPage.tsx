@@ -25,15 +25,15 @@ const columns = [
     minWidth: 170,
     valueFormatter: (_, row) => typeLabel(row.requestType, row.isAmendment),
   }),
-  col.text('objectTitle', 'О чём', { minWidth: 150 }),
-  personColumn(col.text('userName', 'Отправитель', { minWidth: 130 }), row => row.userId),
+  col.text('objectTitle', 'О чём', { minWidth: 130 }),
+  personColumn(col.text('userName', 'Отправитель', { minWidth: 120 }), row => row.userId),
   col.phone('userPhone', 'Телефон', { aside: true }),
   {
     ...col.text('createdAt', 'Ждёт', { width: 84, minWidth: 84, flex: 0 }),
     valueFormatter: (_: unknown, row: Application) => ageOf(row) || formatDateTime(row.createdAt),
   },
   {
-    ...col.when('dueAt', 'Решить до', { width: 184 }),
+    ...col.when('dueAt', 'Решить до', { width: 214 }),
     display: 'flex' as const,
     mark: 'status' as const,
     renderCell: ({ row }: { row: Application }) => <Due application={row} />,

@@ -47,7 +47,7 @@ beforeEach(() => {
     mock(setPresence).replies({ message: { success: true } }),
   );
 });
-afterEach(undoDeferred);
+afterEach(() => undoDeferred());
 
 const SignOut = () => {
   const signOut = useLogout();

@@ -29,7 +29,7 @@ export function Due({ application: { requestStatus, dueAt } }: { application: Wa
     return <span>{formatDateTime(dueAt)}</span>;
   const option =
     remaining < 0
-      ? { id: 0, label: `опоздание ${span(-remaining)}`, tone: 'bad' as const }
+      ? { id: 0, label: `просрочено на\u00a0${span(-remaining)}`, tone: 'bad' as const }
       : { id: 1, label: `осталось ${span(remaining)}`, tone: 'warn' as const };
   return <StatusChip option={option} />;
 }

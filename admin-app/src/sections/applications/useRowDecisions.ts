@@ -46,7 +46,7 @@ export function useRowDecisions(): { actions: (row: Application) => readonly Row
   );
   const actions = useCallback(
     (row: Application) => {
-      if (row.requestId === last.requestId && deferred.includes(last.record)) return [undoAction];
+      if (row.requestId === last.requestId && deferred.includes(last.record)) return [undoAction(last.record)];
       const elsewhere = row.takenBy !== null && row.takenBy.userId !== person?.userId;
       const reads = person?.permissions.includes(readPermissions[row.requestType]);
       if (!row.can.includes('finish') || elsewhere || !reads || !usual[row.requestType]) return [];

@@ -6,8 +6,8 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { AccountMark } from '../users/users.view.ts';
 import { arrivalOption } from './arrival.ts';
 import css from './BoardPage.module.css';
-import { arriving } from './board.ts';
-import { guestsOf } from './names.ts';
+import { arriving } from './board/board.ts';
+import { guestsOf } from './board/names.ts';
 
 /** Who comes on a day and what to prepare for them. */
 export function Arrivals({ board, day, open }: { board: Board; day: string; open: (orderId: number) => void }) {

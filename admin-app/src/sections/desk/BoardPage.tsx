@@ -14,15 +14,15 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
 import { useOpened } from '../../app/list/useOpened.ts';
-import { BoardBar } from './BoardBar.tsx';
-import { BoardList } from './BoardList.tsx';
 import css from './BoardPage.module.css';
-import { roomsOf } from './board.ts';
-import { DaysBoard } from './DaysBoard.tsx';
+import { BoardBar } from './board/BoardBar.tsx';
+import { ListOnPhone } from './board/BoardList.tsx';
+import { roomsOf } from './board/board.ts';
+import { DaysBoard } from './board/DaysBoard.tsx';
+import type { Move } from './board/dayChoice.ts';
+import { Legend } from './board/Legend.tsx';
+import { useBoardAddress, viewNames, views, zooms } from './board/useBoardAddress.ts';
 import { DayView } from './DayView.tsx';
-import type { Move } from './dayChoice.ts';
-import { Legend } from './Legend.tsx';
-import { useBoardAddress, viewNames, views, zooms } from './useBoardAddress.ts';
 
 const BookingPanel = lazyWithRetry(
   () => import('./BookingPanel.tsx'),
@@ -59,8 +59,10 @@ export default function BoardPage() {
   if (order.current !== null && !opened) setOpened(true);
   const { data, error, refetch, isPlaceholderData } = useCall(getBoard, { query: span }, { keepPrevious: true });
   const board = data?.message;
-  const rooms = useMemo(() => (board ? roomsOf(board, address.rooms) : []), [board, address.rooms]);
-  const visible = useMemo(() => board && { ...board, rooms: [...rooms] }, [board, rooms]);
+  const visible = useMemo(
+    () => board && { ...board, rooms: [...roomsOf(board, address.rooms)] },
+    [board, address.rooms],
+  );
   const isLoaded = board?.rooms[0]?.days.length === span.days;
   const zoom = zooms[address.zoom] ?? 1;
   const dayAddress = useDayAddress(to);
@@ -96,13 +98,13 @@ export default function BoardPage() {
       <BoardBar address={address} rooms={board?.rooms ?? []} />
       {board && visible && isLoaded ? (
         <div aria-busy={isPlaceholderData || undefined}>
-          {rooms.length === 0 ? (
+          {visible.rooms.length === 0 ? (
             <Empty title="Показать нечего" text="В&nbsp;эти дни ничего не&nbsp;занято, а&nbsp;студий нет." />
           ) : view === 'day' ? (
             <DayView
               key={day}
               board={board}
-              rooms={rooms}
+              visible={visible}
               day={day}
               today={today}
               zoom={zoom}
@@ -110,10 +112,8 @@ export default function BoardPage() {
               openBooking={order.open}
               drop={setMove}
             />
-          ) : isNarrow ? (
-            <BoardList board={visible} open={open} choice={null} />
           ) : (
-            <>
+            <ListOnPhone board={visible} open={open} choice={null}>
               <DaysBoard
                 board={visible}
                 today={today}
@@ -123,7 +123,7 @@ export default function BoardPage() {
                 drop={manages ? setMove : undefined}
               />
               <Legend />
-            </>
+            </ListOnPhone>
           )}
         </div>
       ) : error ? (

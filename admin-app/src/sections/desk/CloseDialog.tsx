@@ -18,7 +18,7 @@ import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Suggestions } from '../../app/decision/Suggestions.tsx';
-import type { Hours } from './board.ts';
+import type { Hours } from './board/board.ts';
 import css from './Desk.module.css';
 
 interface Props {

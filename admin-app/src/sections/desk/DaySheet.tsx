@@ -2,9 +2,9 @@ import { formatMoney, formatPhone } from '@venue/sdk';
 import { staffBookingStatus } from '@venue/sdk/bookings/model';
 import type { Board } from '@venue/sdk/desk/model';
 import { formatLongDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
-import { arriving } from './board.ts';
+import { arriving } from './board/board.ts';
+import { guestsOf, looks } from './board/names.ts';
 import css from './DaySheet.module.css';
-import { guestsOf, looks } from './names.ts';
 
 /** «Лист на день»: the printed page of a day, without the frame of the app. */
 export function DaySheet({ board, day }: { board: Board; day: string }) {

@@ -1,23 +1,23 @@
 import { formatHours } from '@venue/sdk';
-import type { Board, BoardBlock, BoardRoom } from '@venue/sdk/desk/model';
+import type { Board, BoardBlock } from '@venue/sdk/desk/model';
 import { bookingMode } from '@venue/sdk/rooms/model';
 import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
-import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { OwedRests } from '../deposits/deposits.view.ts';
 import { Arrivals } from './Arrivals.tsx';
-import { BoardList } from './BoardList.tsx';
 import css from './BoardPage.module.css';
-import { isBookable } from './board.ts';
-import { DayBoard } from './DayBoard.tsx';
+import { ListOnPhone } from './board/BoardList.tsx';
+import { isBookable } from './board/board.ts';
+import { DayBoard } from './board/DayBoard.tsx';
+import type { Choice, Move } from './board/dayChoice.ts';
+import { Legend } from './board/Legend.tsx';
+import bar from './board/LiftBar.module.css';
+import { notBookable } from './board/names.ts';
 import { DaySheet } from './DaySheet.tsx';
-import type { Choice, Move } from './dayChoice.ts';
-import { Legend } from './Legend.tsx';
-import { notBookable } from './names.ts';
 import { ShiftNotes } from './ShiftNotes.tsx';
 import { Waits } from './Waits.tsx';
 
@@ -32,8 +32,8 @@ const BookDialog = lazyWithRetry(
 
 interface Props {
   board: Board;
-  /** The rooms that the board shows. */
-  rooms: readonly BoardRoom[];
+  /** The board with the rooms that are on screen. */
+  visible: Board;
   day: string;
   today: string;
   zoom: number;
@@ -43,15 +43,13 @@ interface Props {
 }
 
 /** One day: the board, or a list on a phone; the arriving guests, and the notes of the shift. */
-export function DayView({ board, rooms, day, today, zoom, open, openBooking, drop }: Props) {
+export function DayView({ board, visible, day, today, zoom, open, openBooking, drop }: Props) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [booking, setBooking] = useState(false);
   const [closing, setClosing] = useState(false);
   const may = useMay();
   const [manages, closesHours] = [may('desk.manage'), may('bookings.manage')];
-  const isNarrow = useNarrow();
   const choose = manages || closesHours ? setChoice : undefined;
-  const visible = useMemo(() => ({ ...board, rooms: [...rooms] }), [board, rooms]);
   const room = board.rooms.find(({ roomId }) => roomId === choice?.roomId);
   const span = choice && {
     start: instantOf(day, choice.from),
@@ -62,9 +60,7 @@ export function DayView({ board, rooms, day, today, zoom, open, openBooking, dro
     : [];
   return (
     <>
-      {isNarrow ? (
-        <BoardList board={visible} open={open} choice={choice} choose={choose} />
-      ) : (
+      <ListOnPhone board={visible} open={open} choice={choice} choose={choose}>
         <DayBoard
           board={visible}
           day={day}
@@ -75,10 +71,10 @@ export function DayView({ board, rooms, day, today, zoom, open, openBooking, dro
           zoom={zoom}
           drop={manages ? drop : undefined}
         />
-      )}
+      </ListOnPhone>
       <Legend />
       {choice && room && span && (
-        <div className={css.chosen} role="status">
+        <div className={bar.bar} role="status">
           <p>
             <strong>{room.name}</strong>, {formatSpan(span)} · {formatHours(choice.to - choice.from)}
           </p>

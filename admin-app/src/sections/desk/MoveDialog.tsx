@@ -18,9 +18,9 @@ import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { QuoteLines } from '../bookings/bookings.view.ts';
+import { takenText } from './board/names.ts';
 import css from './Desk.module.css';
 import { ExtrasChoice } from './ExtrasChoice.tsx';
-import { takenText } from './names.ts';
 
 /** The new place of a booking. */
 interface Target {

@@ -6,7 +6,7 @@ import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useEffect } from 'react';
 import BookDialog from './BookDialog.tsx';
-import type { Move } from './dayChoice.ts';
+import type { Move } from './board/dayChoice.ts';
 import MoveDialog from './MoveDialog.tsx';
 
 interface Props {

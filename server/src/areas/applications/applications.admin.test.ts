@@ -17,6 +17,7 @@ import { sendBrandForVerification } from '@venue/sdk/brands';
 import { confirmBrand } from '@venue/sdk/brands/admin';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { marketRequestStatus } from '@venue/sdk/market/model';
+import { countPending } from '@venue/sdk/pending/admin';
 import { uploadAvatar } from '@venue/sdk/profile';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -165,6 +166,27 @@ describe('the list', () => {
     expect(await types({ search: '%' })).toEqual([]);
     expect(await types({ sort: 'requestType', order: 'desc' })).toEqual([marketRequest, brand, article, picture]);
     expect(await types({ page: 2, pageSize: 3 })).toEqual([article]);
+  });
+
+  test('leaves out goods, of which the previous release still opens applications', async () => {
+    await avatar(customer);
+    const { requestId } = await only();
+    const createdAt = new Date(api.clock.now.getTime() - 1000);
+    const goods = { type: adminRequestType.marketItem, objectTitle: 'Чайник', userId: customer.id, createdAt };
+    const taken = { status: inProgress, takenBy: office.id, takenAt: createdAt };
+    await api.db.insert(application).values([
+      { ...goods, objectId: 1 },
+      { ...goods, objectId: 2, ...taken },
+      { ...goods, objectId: 3, createdAt: new Date(api.clock.now.getTime() + 1000) },
+    ]);
+    expect((await only()).requestId).toBe(requestId);
+    for (const queue of ['free', 'taken', 'mine'] as const)
+      expect((await list({ queue })).map(row => row.requestId)).toEqual(queue === 'free' ? [requestId] : []);
+    expect((await read(requestId)).nextId).toBeNull();
+    const { message } = await api.as(office).send(countApplications, {});
+    expect(message).toEqual({ waiting: 1, free: 1, mine: 0, taken: 0 });
+    const { message: pending } = await api.as(office).send(countPending, {});
+    expect(pending).toMatchObject({ application: 1 });
   });
 
   test('offers nothing to who may only look', async () => {

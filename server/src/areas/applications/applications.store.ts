@@ -1,5 +1,5 @@
 import { addDays, momentOf } from '@venue/sdk';
-import { type ApplicationQueue, type adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { type ApplicationQueue, adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../core/db/core.table.ts';
@@ -42,11 +42,17 @@ interface ApplicationListQuery {
   readonly order: 'asc' | 'desc';
 }
 
+/** Goods are decided with the market request that offers them; the previous release still opens applications of them. */
+const isDecidable = ne(application.type, adminRequestType.marketItem);
+
+/** An application nobody has decided. */
+export const isOpen = and(ne(application.status, done), isDecidable);
+
 const queueOf = (me: number): Record<ApplicationQueue, SQL | undefined> => ({
-  waiting: ne(application.status, done),
-  free: eq(application.status, fresh),
-  taken: eq(application.status, inProgress),
-  mine: and(eq(application.status, inProgress), eq(application.takenBy, me)),
+  waiting: isOpen,
+  free: and(eq(application.status, fresh), isDecidable),
+  taken: and(eq(application.status, inProgress), isDecidable),
+  mine: and(eq(application.status, inProgress), eq(application.takenBy, me), isDecidable),
   done: eq(application.status, done),
   all: undefined,
 });
@@ -186,9 +192,6 @@ export const stepsOf = (db: Db, applicationId: number) =>
     .leftJoin(taker, eq(taker.id, audit.userId))
     .where(and(eq(audit.subject, 'application'), eq(audit.subjectId, applicationId)))
     .orderBy(desc(audit.id));
-
-/** An application nobody has decided. */
-export const isOpen = ne(application.status, done);
 
 /** An open application of this type. */
 export const isOpenOf = (type: RequestType): SQL | undefined => and(isOpen, eq(application.type, type));

@@ -95,6 +95,17 @@ it('is reached by F8, stands still while the focus is on it, and gives the focus
   before.remove();
 });
 
+it('F8 passes over a note that gives way in the header', () => {
+  act(() => {
+    notify.info('Сообщение');
+    notify.success('Готово');
+  });
+  const [visible, hidden] = screen.getAllByRole('button', { name: 'Закрыть уведомление' });
+  if (hidden) hidden.style.display = 'none';
+  fireEvent.keyDown(document, { key: 'F8' });
+  expect(document.activeElement).toBe(visible);
+});
+
 it('keeps the last five and closes one by its button', () => {
   act(() => {
     for (let count = 1; count <= 7; count++) notify.info(`Сообщение ${count}`);

@@ -8,9 +8,9 @@ import { placeNotes } from './placeNotes.ts';
 const titles = { error: 'Ошибка', info: 'Сообщение', success: 'Готово', warning: 'Внимание' } as const;
 
 /**
- * The notes of `notify`, at the top right, below the header. Render it once per app. They cover no main button: see
- * `placeNotes`. Hovering or focusing them pauses their timer; F8 moves the focus to the newest one, and closing a note
- * gives the focus back.
+ * The notes of `notify`, in free room of the header, or else at the top right. Render it once per app. They cover no main
+ * button: see `placeNotes`. Hovering or focusing them pauses their timer; F8 moves the focus to the newest one that is
+ * visible, and closing a note gives the focus back.
  */
 export function Notifications() {
   const notes = useAtomValue(notesAtom);
@@ -26,7 +26,9 @@ export function Notifications() {
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {
       if (event.key !== 'F8') return;
-      stack.current?.querySelector<HTMLElement>(':scope > :last-child button')?.focus();
+      const buttons = [...(stack.current?.children ?? [])].map(note => note.querySelector('button'));
+      // In the header some notes give way to others, with their buttons.
+      buttons.findLast(button => button && getComputedStyle(button).display !== 'none')?.focus();
     };
     document.addEventListener('keydown', reach);
     return () => document.removeEventListener('keydown', reach);

@@ -13,8 +13,8 @@ const LEAST_WIDTH = 360;
 const MOST_WIDTH = 640;
 
 /**
- * What notes never cover: the header, a page's short heading with its buttons, main buttons wherever they are, and what
- * asks for it, such as the time left to pay.
+ * What notes at the top right never cover: the header, a page's short heading with its buttons, main buttons wherever
+ * they are, and what asks for it, such as the time left to pay.
  */
 const OBSTACLES = '[data-header], [data-head], [data-variant="contained"], .MuiButton-contained, [data-uncovered]';
 

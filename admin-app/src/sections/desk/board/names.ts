@@ -4,8 +4,8 @@ import type { BoardBlock, BoardBooking, BoardRoom } from '@venue/sdk/desk/model'
 import { bookingMode } from '@venue/sdk/rooms/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
-import { eventPaths } from '../events/events.paths.ts';
+import { eventRequestPaths } from '../../event-requests/event-requests.paths.ts';
+import { eventPaths } from '../../events/events.paths.ts';
 import { clock, type Placed } from './board.ts';
 
 /** The page of the event that takes a block; undefined for a booking or closed hours. */

@@ -1,8 +1,8 @@
 import type { Board, BoardBlock } from '@venue/sdk/desk/model';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { style } from './BlockButton.tsx';
-import { hoursOf, type Placed, placedByDay } from './board.ts';
+import { hoursOf, none, placedByDay } from './board.ts';
 import day from './DayBoard.module.css';
 import css from './DaysBoard.module.css';
 import { DaysRow, visibleIn } from './DaysRow.tsx';
@@ -10,6 +10,7 @@ import type { Move } from './dayChoice.ts';
 import { dayName } from './dayNames.ts';
 import { LiftBar } from './LiftBar.tsx';
 import { opens, pageOf } from './names.ts';
+import { useBoardFocus } from './useBoardFocus.ts';
 import { useLift } from './useLift.ts';
 
 interface Props {
@@ -30,8 +31,6 @@ interface Cursor {
   readonly index: number;
 }
 
-const none: readonly Placed[] = [];
-
 /**
  * Rooms are rows, days are columns; a cell lists the blocks of the room in order. A day links to its board. Arrows go
  * from block to block, Enter opens, Space lifts a booking, which the arrows carry then.
@@ -40,7 +39,7 @@ export function DaysBoard({ board: { rooms, blocks, bookings }, today, open, day
   const days = useMemo(() => rooms[0]?.days.map(each => each.day) ?? [], [rooms]);
   const placed = useMemo(() => placedByDay(blocks, bookings), [blocks, bookings]);
   const isDense = days.length > 7;
-  const frame = useRef<HTMLDivElement>(null);
+  const { frame, follow } = useBoardFocus();
   const rowOf = (roomId: number, each: string) => placed.get(each)?.get(roomId) ?? none;
 
   const [last, setCursor] = useState<Cursor | null>(null);
@@ -49,12 +48,6 @@ export function DaysBoard({ board: { rooms, blocks, bookings }, today, open, day
   const cursor = isThere ? last : { roomId: rooms[0]?.roomId ?? 0, day: start, index: 0 };
   const inCell = visibleIn(rowOf(cursor.roomId, cursor.day));
   const focused = inCell[Math.min(cursor.index, inCell.length - 1)];
-  const moved = useRef(false);
-  useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    frame.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
-  });
 
   // A board wider than the screen begins with today.
   const first = days[0];
@@ -62,7 +55,7 @@ export function DaysBoard({ board: { rooms, blocks, bookings }, today, open, day
     const column = frame.current?.querySelector<HTMLElement>('[data-today]');
     if (first !== undefined && zoom > 1 && frame.current && column)
       frame.current.scrollLeft = column.offsetLeft - frame.current.clientWidth / 2;
-  }, [first, zoom]);
+  }, [first, zoom, frame]);
 
   const { lift, clash, ...lifting } = useLift({ rooms, days, hours: () => hoursOf(rooms, blocks), rowOf, drop });
   const key = (event: KeyboardEvent) => {
@@ -70,7 +63,7 @@ export function DaysBoard({ board: { rooms, blocks, bookings }, today, open, day
     const next = nextOf(event.key, cursor, { rooms: rooms.map(each => each.roomId), days, count: inCell.length });
     if (!next) return;
     event.preventDefault();
-    moved.current = true;
+    follow();
     setCursor(next);
   };
 

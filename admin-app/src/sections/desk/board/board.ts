@@ -20,6 +20,9 @@ export interface Placed extends Hours {
   readonly booking: BoardBooking | undefined;
 }
 
+/** Nothing: always the same, so that a row without blocks is not drawn anew. */
+export const none: readonly Placed[] = [];
+
 const LATEST: Hours = { from: 9, to: 18 };
 
 /** The hours of a day between the earliest and the latest at which a room is open, or taken. */

@@ -2,7 +2,7 @@ import { formatHours } from '@venue/sdk';
 import type { BoardRoom } from '@venue/sdk/desk/model';
 import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
-import css from './BoardPage.module.css';
+import css from './LiftBar.module.css';
 import { isMoved, type Lift } from './lift.ts';
 import { titleOf } from './names.ts';
 
@@ -18,7 +18,7 @@ export function LiftBar({ lift, clash, rooms }: Props) {
   return (
     <div role="status">
       {lift && (
-        <div className={css.chosen}>
+        <div className={css.bar}>
           <p>
             <strong>{titleOf(lift.placed.block, lift.placed.booking)}</strong>
             {`: ${rooms.find(({ roomId }) => roomId === lift.roomId)?.name}, ${formatRun({

@@ -1,5 +1,5 @@
-import css from './BoardPage.module.css';
 import block from './DayBoard.module.css';
+import css from './Legend.module.css';
 import { type Look, looks } from './names.ts';
 
 /** What the colours of the board mean. */

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
+import { blockEntry } from './blockEntry.tsx';
 import type { Placed } from './board.ts';
 import css from './DayBoard.module.css';
-import { detailsOf, labelOf, lookOf, opens, pageOf, titleOf } from './names.ts';
+import { detailsOf, labelOf, lookOf, titleOf } from './names.ts';
 
 /** CSS custom properties as a style; React's types do not include them. */
 export const style = (properties: Readonly<Record<`--${string}`, number>>): CSSProperties =>
@@ -22,7 +22,6 @@ interface Props {
 export function BlockButton({ placed, style, isCursor, hasGrips, open }: Props) {
   const { block, booking, from, to } = placed;
   const label = labelOf(placed);
-  const page = pageOf(block);
   const shown = {
     className: css.block,
     style,
@@ -33,19 +32,10 @@ export function BlockButton({ placed, style, isCursor, hasGrips, open }: Props) 
     title: label,
     'aria-label': label,
   } as const;
-  if (page !== undefined)
-    return (
-      <Link {...shown} to={page} draggable={false}>
-        <strong>{titleOf(block, booking)}</strong>
-      </Link>
-    );
-  return (
-    <button
-      {...shown}
-      type="button"
-      aria-disabled={!opens(block) || undefined}
-      onClick={() => opens(block) && open(placed)}
-    >
+  return blockEntry(
+    placed,
+    shown,
+    <>
       <strong>{titleOf(block, booking)}</strong> {booking && block.place === null && <span>{detailsOf(booking)}</span>}
       {hasGrips && (
         <>
@@ -53,6 +43,7 @@ export function BlockButton({ placed, style, isCursor, hasGrips, open }: Props) 
           <span className={css.grip} data-grip="end" aria-hidden="true" />
         </>
       )}
-    </button>
+    </>,
+    () => open(placed),
   );
 }

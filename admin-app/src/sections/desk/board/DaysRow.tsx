@@ -1,14 +1,14 @@
 import type { BoardRoom } from '@venue/sdk/desk/model';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Placed } from './board.ts';
+import { blockEntry } from './blockEntry.tsx';
+import { none, type Placed } from './board.ts';
 import day from './DayBoard.module.css';
 import css from './DaysBoard.module.css';
 import { dayName } from './dayNames.ts';
 import type { Lift } from './lift.ts';
-import { lookOf, opens, pageOf, shortLabelOf, shortOf } from './names.ts';
+import { lookOf, shortLabelOf, shortOf } from './names.ts';
 
-const none: readonly Placed[] = [];
 const CHIP = `${day.block} ${css.chip}`;
 
 interface RowProps {
@@ -81,25 +81,16 @@ const isSame = (one: readonly Placed[], other: readonly Placed[]): boolean =>
 
 function entry(placed: Placed, where: string, { isCursor, isDense }: { isCursor: boolean; isDense: boolean }) {
   const { block, booking } = placed;
-  const text = shortOf(placed, isDense);
   const label = `${shortLabelOf(placed, isDense)}, ${where}`;
-  const page = pageOf(block);
-  const shown = {
-    className: CHIP,
-    'data-look': lookOf(block, booking),
-    'data-cursor': isCursor ? '' : undefined,
-    tabIndex: isCursor ? 0 : -1,
-    'aria-label': label,
-  } as const;
-  if (page !== undefined)
-    return (
-      <Link key={block.start} {...shown} to={page} draggable={false}>
-        {text}
-      </Link>
-    );
-  return (
-    <button key={block.start} {...shown} type="button" aria-disabled={!opens(block) || undefined}>
-      {text}
-    </button>
+  return blockEntry(
+    placed,
+    {
+      className: CHIP,
+      'data-look': lookOf(block, booking),
+      'data-cursor': isCursor ? '' : undefined,
+      tabIndex: isCursor ? 0 : -1,
+      'aria-label': label,
+    },
+    shortOf(placed, isDense),
   );
 }

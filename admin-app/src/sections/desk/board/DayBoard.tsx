@@ -1,13 +1,14 @@
 import type { Board, BoardBlock } from '@venue/sdk/desk/model';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { style } from './BlockButton.tsx';
-import { blockAt, type Cell, clock, hoursOf, isFree, type Placed, placedOn, stretched } from './board.ts';
+import { blockAt, type Cell, clock, hoursOf, isFree, none, type Placed, placedOn, stretched } from './board.ts';
 import css from './DayBoard.module.css';
 import type { Choice, Move } from './dayChoice.ts';
 import { LiftBar } from './LiftBar.tsx';
 import { isGrip } from './lift.ts';
 import { NowLine } from './NowLine.tsx';
 import { RoomRow } from './RoomRow.tsx';
+import { useBoardFocus } from './useBoardFocus.ts';
 import { useLift } from './useLift.ts';
 
 interface Props {
@@ -24,8 +25,6 @@ interface Props {
   drop: ((move: Move) => void) | undefined;
 }
 
-const none: readonly Placed[] = [];
-
 /**
  * Rooms are rows, hours are columns. Arrows move, Shift chooses on the way, Enter opens or chooses; Space lifts a booking,
  * which the arrows carry then.
@@ -34,20 +33,13 @@ export function DayBoard({ board, day, today, open, choice, choose, zoom, drop }
   const { rooms, blocks, bookings } = board;
   const hours = useMemo(() => hoursOf(rooms, blocks), [rooms, blocks]);
   const placed = useMemo(() => placedOn(day, blocks, bookings), [day, blocks, bookings]);
-  const frame = useRef<HTMLDivElement>(null);
+  const { frame, follow } = useBoardFocus();
   const [lastCell, setCursor] = useState<Cell | null>(null);
   // The room of the cursor may have left the board.
   const isThere = lastCell !== null && rooms.some(({ roomId }) => roomId === lastCell.roomId);
   const cursor = isThere ? lastCell : { roomId: rooms[0]?.roomId ?? 0, hour: hours.from };
-  const moved = useRef(false);
   const [first, setFirst] = useState<number | null>(null);
   const count = hours.to - hours.from;
-
-  useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    frame.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
-  });
 
   const rowOf = (roomId: number) => placed.get(roomId) ?? none;
   const chosen = (roomId: number, from: number, to: number) => {
@@ -58,7 +50,7 @@ export function DayBoard({ board, day, today, open, choice, choose, zoom, drop }
     choose({ roomId, ...stretched(row, isOpen, from, to) });
   };
   const put = (cell: Cell) => {
-    moved.current = true;
+    follow();
     setCursor(cell);
   };
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Board, BoardBlock } from '@venue/sdk/desk/model';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../testing/render.tsx';
+import { renderPage } from '../../../testing/render.tsx';
 import { aBlock, aBoard, aRoom, bookingOf, DAY } from './board.testing.ts';
 import { DayBoard } from './DayBoard.tsx';
 import type { Choice, Move } from './dayChoice.ts';

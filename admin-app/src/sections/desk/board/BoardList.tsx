@@ -1,14 +1,15 @@
 import type { Board, BoardBlock, BoardRoom } from '@venue/sdk/desk/model';
 import { formatDay } from '@venue/shared-ui/dates/format.ts';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
-import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
+import { type ReactNode, useMemo } from 'react';
 import css from './BoardList.module.css';
-import { clock, gapsOf, isFree, type Placed, placedByDay, stretched } from './board.ts';
+import { blockEntry } from './blockEntry.tsx';
+import { clock, gapsOf, isFree, none, type Placed, placedByDay, stretched } from './board.ts';
 import block from './DayBoard.module.css';
 import { visibleIn } from './DaysRow.tsx';
 import type { Choice } from './dayChoice.ts';
-import { detailsOf, lookOf, opens, pageOf, shortLabelOf, titleOf } from './names.ts';
+import { detailsOf, lookOf, shortLabelOf, titleOf } from './names.ts';
 
 interface Props {
   board: Board;
@@ -18,10 +19,12 @@ interface Props {
   choose?: ((choice: Choice | null) => void) | undefined;
 }
 
-const none: readonly Placed[] = [];
+/** Shows the list on a phone, and elsewhere the board, its children. */
+export const ListOnPhone = ({ children, ...list }: Props & { children: ReactNode }) =>
+  useNarrow() ? <BoardList {...list} /> : children;
 
 /** The board of a phone: one day by rooms with their free hours, several days as lists of what takes rooms. */
-export function BoardList({ board: { rooms, blocks, bookings }, open, choice, choose }: Props) {
+function BoardList({ board: { rooms, blocks, bookings }, open, choice, choose }: Props) {
   const placed = useMemo(() => placedByDay(blocks, bookings), [blocks, bookings]);
   const days = rooms[0]?.days.map(each => each.day) ?? [];
   const [only] = days;
@@ -73,7 +76,6 @@ interface ItemProps {
 
 function Item({ placed, where, open, isNamed }: ItemProps) {
   const { block: taken, booking, from, to } = placed;
-  const page = pageOf(taken);
   const shown = {
     className: `${block.block} ${css.item}`,
     'data-look': lookOf(taken, booking),
@@ -86,22 +88,7 @@ function Item({ placed, where, open, isNamed }: ItemProps) {
       {booking && taken.place === null && <span>{detailsOf(booking)}</span>}
     </>
   );
-  if (page !== undefined)
-    return (
-      <Link {...shown} to={page}>
-        {content}
-      </Link>
-    );
-  return (
-    <button
-      {...shown}
-      type="button"
-      aria-disabled={!opens(taken) || undefined}
-      onClick={() => opens(taken) && open(taken)}
-    >
-      {content}
-    </button>
-  );
+  return blockEntry(placed, shown, content, () => open(taken));
 }
 
 interface FreeProps {

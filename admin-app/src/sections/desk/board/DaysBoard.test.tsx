@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { daysFrom } from '@venue/shared-ui/dates/calendar.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../testing/render.tsx';
+import { renderPage } from '../../../testing/render.tsx';
 import { aBlock, aBoard, aRoom, at, bookingOf } from './board.testing.ts';
 import { DaysBoard, nextOf } from './DaysBoard.tsx';
 import type { Move } from './dayChoice.ts';
