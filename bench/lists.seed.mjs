@@ -29,6 +29,7 @@ const tablesOf = {
   'admin.booking.list': ['booking', 'room_slot', 'payment', 'refund'],
   'admin.promoCode.list': ['promo_code'],
   'admin.package.list': ['hour_package'],
+  'admin.package.purchases': ['hour_package', 'package_purchase'],
   'admin.certificate.list': ['certificate'],
   'admin.roomRequest.list': ['room_request'],
   'admin.eventRequest.list': ['event_request'],
