@@ -42,6 +42,11 @@ export const reportsRoutes = [
   handle(saveReportMail, ({ body }, context) =>
     transact(context, async tx => {
       const { userId } = actorOf(context);
+      // guard: reports.mail.test.ts
+      if (!(await store.isReaders(tx, body.sendTo)))
+        throw new ApiFailure('invalid_input', {
+          fields: { sendTo: 'Укажите подтверждённую почту сотрудника с\u00a0доступом к\u00a0отчётам' },
+        });
       await store.saveMail(tx, { userId, ...body, dueAt: store.nextMail(body.cadence, context.now) });
       await writeAudit(tx, context, saveReportMail.id, { subject: reportMailRecord.name, subjectId: 0, after: body });
       return { message: { success: true } };

@@ -3,6 +3,7 @@ import {
   comparedDays,
   type Report,
   type ReportComparisonId,
+  type ReportDays,
   type ReportNameId,
   type ReportPeriodId,
   type ReportTable,
@@ -31,8 +32,8 @@ export async function reportOf(
 ): Promise<Report> {
   const days = reportDays(period, dayOf(now), { from, to });
   const before = ofToday.has(report) ? null : comparedDays(days, compare);
-  const read = reports[report];
-  const [drafts, others] = await Promise.all([read(db, days, now), before && read(db, before, now)]);
+  const read = (each: ReportDays) => reports[report](db, each, { now, main: days, permissions });
+  const [drafts, others] = await Promise.all([read(days), before && read(before)]);
   const tables = drafts.map((draft, index) => compared(draft, others?.[index] ?? null, permissions));
   return { report, days, before, tables };
 }
