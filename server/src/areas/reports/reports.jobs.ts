@@ -7,7 +7,8 @@ import { sheetFile } from '../../core/files/sheet.ts';
 import { post } from '../../core/outbox.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
-import { reportOf, sheetOf } from './reports.service.ts';
+import { permissionsNow } from '../staff/staff.service.ts';
+import { isReaders, reportOf, sheetOf } from './reports.service.ts';
 import * as store from './reports.store.ts';
 import type { ReportMailRow } from './reports.table.ts';
 
@@ -17,9 +18,9 @@ async function mail(tx: Db, due: ReportMailRow, { config, now: clock }: Pick<Job
   const row = await store.lockDueMail(tx, due, now);
   if (!row) return;
   const { userId, report: name, cadence, sendTo } = row;
-  const rights = await store.rightsOf(tx, userId);
+  const rights = await permissionsNow(tx, userId);
   // guard: reports.mail.test.ts
-  if (!rights.has('reports.read') || !(await store.isReaders(tx, sendTo))) {
+  if (!rights.has('reports.read') || !(await isReaders(tx, sendTo))) {
     await store.removeMail(tx, userId, name);
     return;
   }

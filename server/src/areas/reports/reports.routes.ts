@@ -7,7 +7,7 @@ import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { reportOf, sheetOf } from './reports.service.ts';
+import { isReaders, reportOf, sheetOf } from './reports.service.ts';
 import * as store from './reports.store.ts';
 
 export const reportsRoutes = [
@@ -43,7 +43,7 @@ export const reportsRoutes = [
     transact(context, async tx => {
       const { userId } = actorOf(context);
       // guard: reports.mail.test.ts
-      if (!(await store.isReaders(tx, body.sendTo)))
+      if (!(await isReaders(tx, body.sendTo)))
         throw new ApiFailure('invalid_input', {
           fields: { sendTo: 'Укажите подтверждённую почту сотрудника с\u00a0доступом к\u00a0отчётам' },
         });

@@ -1,10 +1,8 @@
-import { addDays, dayOf, momentOf, type Permission } from '@venue/sdk';
+import { addDays, dayOf, momentOf } from '@venue/sdk';
 import type { ReportCadenceId, ReportNameId } from '@venue/sdk/reports/model';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { staffRole } from '../accounts/roles.table.ts';
-import { permissionsOf } from '../staff/staff.rules.ts';
 import { type ReportMailRow, reportMail } from './reports.table.ts';
 
 /** The hour of the venue at which reports are mailed, when the day before is in the books. */
@@ -66,22 +64,13 @@ export async function setDue(tx: Db, { userId, report }: ReportMailRow, dueAt: D
   await tx.update(reportMail).set({ dueAt }).where(ofPerson(userId, report));
 }
 
-const staffRoles = (db: Db) =>
-  db
-    .select({ permissions: staffRole.permissions, hasAll: staffRole.hasAll })
+/** Members of staff whose confirmed address this is. */
+export async function staffAt(db: Db, address: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
     .from(users)
-    .innerJoin(staffRole, eq(staffRole.id, users.roleId));
-
-/** What a member of staff may do now; nothing without a role. */
-export async function rightsOf(db: Db, userId: number): Promise<ReadonlySet<Permission>> {
-  const roles = await staffRoles(db).where(eq(users.id, userId));
-  return new Set(roles.flatMap(permissionsOf));
-}
-
-/** Whether an address is the confirmed one of a member of staff who may read reports now. */
-export async function isReaders(db: Db, address: string): Promise<boolean> {
-  const roles = await staffRoles(db).where(
-    and(eq(users.emailActive, true), sql`lower(${users.email}) = ${address.toLowerCase()}`),
-  );
-  return roles.some(role => permissionsOf(role).includes('reports.read'));
+    .where(
+      and(isNotNull(users.roleId), eq(users.emailActive, true), sql`lower(${users.email}) = ${address.toLowerCase()}`),
+    );
+  return rows.map(({ id }) => id);
 }
