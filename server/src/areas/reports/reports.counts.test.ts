@@ -23,6 +23,13 @@ const rows = `
     (102, 102, 103, 'terminal', '2', 'succeeded', 300, 300, 0, '', 0, '', '', now(), now(), '2026-12-02T11:00Z', 102),
     (104, 101, 104, 'bank', '4', 'succeeded', 500, 500, 0, '', 0, '', '', now(), now(), '2026-12-02T11:00Z', null),
     (105, 101, 101, 'cash', '5', 'succeeded', 90, 90, 0, '', 0, '', '', now(), now(), '2026-11-30T18:59Z', 101);
+  INSERT INTO certificate (id, code, state, sum, spent, user_id, months, valid_to, payment_id, paid_at, vat_percent, created_at)
+    VALUES (101, '234679ACEHKM', 'active', 900, 0, 101, 1, '2027-12-31', 104, now(), 22, now());
+  INSERT INTO certificate_use (id, certificate_id, booking_id, state, sum, returned, receipt_mode, used_at, settled_at)
+    VALUES (101, 101, 104, 'settled', 200, 0, 'full', now(), now());
+  INSERT INTO payment (id, user_id, booking_id, provider, provider_id, status, sum, received, refunded, description, vat_percent, confirmation_token, frame_url,
+      created_at, expires_at, settled_at, certificate_use_id)
+    VALUES (106, 101, 104, 'certificate', '6', 'succeeded', 200, 200, 200, '', 0, '', '', now(), now(), '2026-12-02T11:00Z', 101);
   INSERT INTO refund (payment_id, status, sum, why, created_at, requested_at, settled_at) VALUES
     (101, 'succeeded', 400, '', now(), now(), '2026-12-03T10:00Z'), (102, 'succeeded', 300, '', now(), now(), '2026-12-03T10:00Z');
   INSERT INTO room_wait (user_id, room_id, day, from_hour, to_hour, hours, until, status, created_at, updated_at) VALUES
