@@ -51,7 +51,7 @@ export interface TableDraft {
 }
 
 /** For whom a report is, and the days it was asked for, also while those it is compared with are read. */
-export interface ReportContext {
+interface ReportContext {
   readonly now: Date;
   readonly main: ReportDays;
   readonly permissions: ReadonlySet<Permission>;
