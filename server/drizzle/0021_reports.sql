@@ -1,3 +1,4 @@
+-- locks: requests for events and places in queues are some thousands a year, so their indexes are built in a moment
 CREATE TABLE "report_mail" (
 	"user_id" integer NOT NULL,
 	"report" text NOT NULL,
@@ -10,4 +11,7 @@ CREATE TABLE "report_mail" (
 );
 --> statement-breakpoint
 ALTER TABLE "report_mail" ADD CONSTRAINT "report_mail_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "report_mail_due" ON "report_mail" USING btree ("due_at");
+CREATE INDEX "report_mail_due" ON "report_mail" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "event_request_came" ON "event_request" USING btree ("submitted_at") WHERE "event_request"."status" <> 1;--> statement-breakpoint
+CREATE INDEX "room_wait_created" ON "room_wait" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "ticket_wait_created" ON "ticket_wait" USING btree ("created_at");

@@ -77,8 +77,9 @@ export const listReportMails = call({
 });
 
 /**
- * Has a report mailed every week or month from now on, for the week or month before; another address or rhythm replaces
- * the present one. It ends when the reader may no longer read reports.
+ * Has a report mailed every week or month from now on, for the week or month before, to the confirmed address of a member
+ * of staff who may read reports; another address or rhythm replaces the present one. It ends when the reader or the
+ * receiver may no longer read reports.
  */
 export const saveReportMail = call({
   id: 'admin.report.mail.save',

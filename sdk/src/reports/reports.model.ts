@@ -21,7 +21,7 @@ export const reportName = defineEnum({
   occupancy: { id: 'occupancy', label: 'Загрузка' },
   revenue: { id: 'revenue', label: 'Выручка' },
   cancellations: { id: 'cancellations', label: 'Отмены и\u00a0неявки' },
-  demand: { id: 'demand', label: 'Неполученный спрос' },
+  demand: { id: 'demand', label: 'Неудовлетворённый спрос' },
   requests: { id: 'requests', label: 'Заявки на\u00a0мероприятия' },
   debts: { id: 'debts', label: 'Долги' },
   cash: { id: 'cash', label: 'Касса' },

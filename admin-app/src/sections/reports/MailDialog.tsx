@@ -54,7 +54,14 @@ function MailForm({ report, mail, close }: Props & { mail: ReportMail | undefine
           : 'Пришлём файлы Excel за\u00a0прошедшую неделю или месяц.'}
       </p>
       <Choose name="cadence" label="Когда" options={reportCadence.options} />
-      <Text name="sendTo" label="Эл.&nbsp;почта" type="email" autoComplete="email" maxLength={254} />
+      <Text
+        name="sendTo"
+        label="Эл.&nbsp;почта"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={'Ваша или коллеги, которому доступны отчёты. Адрес должен быть подтверждён в\u00a0профиле'}
+      />
       <DialogButtons cancel={close}>
         {mail && (
           <Button

@@ -113,6 +113,7 @@ export const eventRequest = pgTable(
       index('event_request_submitted').on(table.id),
       index('event_request_status_id').on(table.status, table.id),
       index('event_request_title').on(table.title, table.id),
+      index('event_request_came').on(table.submittedAt),
       index('event_request_starts').on(table.startsAt, table.id),
       index('event_request_updated').on(table.updatedAt, table.id),
       index('event_request_manager').on(table.managerId, table.updatedAt, table.id),

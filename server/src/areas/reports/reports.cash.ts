@@ -13,9 +13,8 @@ const ages = [
 ] as const;
 
 /** What organisations owe today, by age, as their list adds it up. */
-export const debtsReport: ReportOf = async (db, _days, now) => {
+export const debtsReport: ReportOf = async (db, _days, { now }) => {
   const sums = await debtSums(db, '', now);
-  const link = { to: '/debtors', right: 'agreements.read' } as const;
   return [
     tableOf({
       table: 'ages',
@@ -24,8 +23,8 @@ export const debtsReport: ReportOf = async (db, _days, now) => {
       columns: [{ title: 'Долг', unit: 'money', value: ({ sum }: { sum: number }) => sum }],
       zero: { sum: 0 },
       chart: 'bars',
-      total: link,
-      entries: ages.map(([key, title]) => ({ key, title, link, numbers: { sum: sums[key] } })),
+      total: { to: '/debtors', right: 'agreements.read' },
+      entries: ages.map(([key, title]) => ({ key, title, numbers: { sum: sums[key] } })),
       note: 'На\u00a0сегодня, независимо от\u00a0периода. Кто должен, видно в\u00a0списке должников.',
     }),
   ];
@@ -37,10 +36,9 @@ export const cashReport: ReportOf = async (db, days) => {
   const zero = zeros('cash', 'terminal', 'cash_back', 'terminal_back');
   const receipts = [figure('Наличные', 'money', 'cash'), figure('Терминал', 'money', 'terminal')];
   const link = ({ from, to }: ReportDays): ReportLink => ({
-    to: `/reconciliation/money?means=cash&from=${from}&to=${to}`,
+    to: `/reconciliation/money?from=${from}&to=${to}`,
     right: 'receipts.read',
   });
-  const dayOfKey = (key: string) => key.slice(0, 10);
   return [
     tableOf<Numbers>({
       table: 'people',
@@ -80,8 +78,7 @@ export const cashReport: ReportOf = async (db, days) => {
       columns: receipts,
       zero,
       entries: entriesOf(rows, 'shift', {
-        title: ({ key, title }) => `${formatDate(dayOfKey(key))}, ${title}`,
-        link: ({ key }) => link({ from: dayOfKey(key), to: dayOfKey(key) }),
+        title: ({ key, title }) => `${formatDate(key.slice(0, 10))}, ${title}`,
       }),
     }),
   ];

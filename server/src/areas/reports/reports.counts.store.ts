@@ -26,15 +26,19 @@ async function read(db: Db, statement: SQL): Promise<Counted[]> {
 const within = (column: SQL, { from, to }: ReportDays): SQL =>
   sql`${column} >= ${momentOf(from, 0).toISOString()}::timestamptz and ${column} < ${momentOf(addDays(to, 1), 0).toISOString()}::timestamptz`;
 
+/** A reason in free text, which may name people: empty for whoever may not read the records that have it. */
+const reasonOf = (reason: SQL, isShown: boolean): SQL => (isShown ? sql`coalesce(${reason}, '')` : sql`''::text`);
+
 /** Bookings for these days that were paid or cancelled: by room, by who cancelled, and by the venue's reasons. */
-export const countCancellations = (db: Db, days: ReportDays): Promise<Counted[]> =>
+export const countCancellations = (db: Db, days: ReportDays, hasReasons: boolean): Promise<Counted[]> =>
   read(
     db,
     sql`with b as materialized (
-      select b.id, b.room_id, b.price, b.cancelled_by, b.arrival, coalesce(b.rejection_reason, '') as reason, b.status = 3 as is_cancelled,
+      select b.id, b.room_id, b.price, b.cancelled_by, b.arrival, ${reasonOf(sql`b.rejection_reason`, hasReasons)} as reason, b.status = 3 as is_cancelled,
         case when b.status = 3 then
-          coalesce((select sum(p.refunded) from payment p where p.booking_id = b.id), 0)
-          + coalesce((select sum(s.refunded) from payment_share s where s.booking_id = b.id), 0) else 0 end as returned
+          coalesce((select sum(p.refunded) from payment p where p.booking_id = b.id and p.provider <> 'certificate'), 0)
+          + coalesce((select sum(s.refunded) from payment_share s join payment p on p.id = s.payment_id
+            where s.booking_id = b.id and p.provider <> 'certificate'), 0) else 0 end as returned
       from booking b where ${within(sql`b.starts_at`, days)} and b.status in (2, 3))
     select 'room' as by, b.room_id::text as key, max(room.name) as title, count(*) as all, count(*) filter (where b.is_cancelled) as cancelled,
       count(*) filter (where b.arrival = 'absent') as absent, count(*) filter (where b.arrival = 'came') as came, 0 as price, 0 as returned
@@ -48,7 +52,7 @@ export const countCancellations = (db: Db, days: ReportDays): Promise<Counted[]>
   );
 
 /** What people asked for in these days and did not get at once: hours, rooms and tickets. */
-export const countDemand = (db: Db, days: ReportDays): Promise<Counted[]> =>
+export const countDemand = (db: Db, days: ReportDays, hasReasons: boolean): Promise<Counted[]> =>
   read(
     db,
     sql`select 'wait' as by, w.room_id::text as key, max(room.name) as title, count(*) as asked, sum(w.hours) as hours,
@@ -60,8 +64,9 @@ export const countDemand = (db: Db, days: ReportDays): Promise<Counted[]> =>
       count(*) filter (where q.status in (1, 2)), count(*) filter (where q.status = 3), count(*) filter (where q.status > 3)
     from room_request q join room on room.id = q.room_id where ${within(sql`q.created_at`, days)} group by q.room_id
     union all
-    select 'decline', q.rejection_reason, q.rejection_reason, count(*), sum(round(extract(epoch from q.ends_at - q.starts_at) / 3600)), 0, 0, count(*)
-    from room_request q where ${within(sql`q.created_at`, days)} and q.status = 4 group by q.rejection_reason
+    select 'decline', d.reason, d.reason, count(*), sum(d.hours), 0, 0, count(*) from (
+      select ${reasonOf(sql`q.rejection_reason`, hasReasons)} as reason, round(extract(epoch from q.ends_at - q.starts_at) / 3600) as hours
+      from room_request q where ${within(sql`q.created_at`, days)} and q.status = 4) d group by d.reason
     union all
     select 'ticket', t.event_id::text, max(event.title), count(*), sum(t.places), count(*) filter (where t.status in (1, 2)),
       count(*) filter (where t.status = 3), count(*) filter (where t.status > 3)
@@ -70,11 +75,11 @@ export const countDemand = (db: Db, days: ReportDays): Promise<Counted[]> =>
   );
 
 /** Requests for events that came in these days: how far they got, why they were lost, and where they came from. */
-export const countRequests = (db: Db, days: ReportDays): Promise<Counted[]> =>
+export const countRequests = (db: Db, days: ReportDays, hasReasons: boolean): Promise<Counted[]> =>
   read(
     db,
     sql`with r as materialized (
-      select r.id, r.status, r.space_id, r.referral_id, r.rejection_reason, r.call_off_reason, p.sent, p.accepted, p.price, coalesce(o.is_paid, false) as is_paid
+      select r.id, r.status, r.space_id, r.referral_id, ${reasonOf(sql`coalesce(r.rejection_reason, r.call_off_reason)`, hasReasons)} as reason, p.sent, p.accepted, p.price, coalesce(o.is_paid, false) as is_paid
       from event_request r
       left join lateral (select count(*) > 0 as sent, bool_or(e.status = 2) as accepted, max(e.price) filter (where e.status = 2) as price
         from event_request_proposal e where e.request_id = r.id) p on true
@@ -85,8 +90,7 @@ export const countRequests = (db: Db, days: ReportDays): Promise<Counted[]> =>
       when '1' then true when '2' then r.sent when '3' then r.accepted when '4' then r.is_paid else r.status = 11 end
     group by stage.key
     union all
-    select 'lost', case when r.status = 10 then 'venue' else 'customer' end || ' ' || coalesce(r.rejection_reason, r.call_off_reason, ''),
-      coalesce(r.rejection_reason, r.call_off_reason, ''), count(*), coalesce(sum(r.price), 0), 0, count(*)
+    select 'lost', case when r.status = 10 then 'venue' else 'customer' end || ' ' || r.reason, r.reason, count(*), coalesce(sum(r.price), 0), 0, count(*)
     from r where r.status in (9, 10) group by 2, 3
     union all
     select 'status', r.status::text, '', count(*), coalesce(sum(r.price), 0), 0, 0 from r group by r.status

@@ -1,10 +1,12 @@
 import { momentOf } from '@venue/sdk';
 import { listReportMails, saveReportMail, stopReportMail } from '@venue/sdk/reports/admin';
+import type { ReportNameId } from '@venue/sdk/reports/model';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { reports } from './reports.list.ts';
 import { nextMail } from './reports.store.ts';
 
 test.each([
@@ -23,17 +25,20 @@ describe.each(databaseKinds)('reports by letter, on %s', kind => {
   beforeAll(async () => {
     api = await testApi({ kind });
     api.clock.now = momentOf('2026-12-02', 12);
-    director = await api.aStaff(['reports.read']);
+    director = await api.aStaff(['reports.read'], { email: 'director@example.ru', emailActive: true });
   });
   afterAll(() => api.close());
 
-  const save = (cadence: 'weekly' | 'monthly', as = director) =>
-    api.as(as).send(saveReportMail, { body: { report: 'revenue', cadence, sendTo: 'Director@example.ru' } });
+  const save = (
+    cadence: 'weekly' | 'monthly',
+    as = director,
+    { sendTo = 'Director@example.ru', report = 'revenue' as ReportNameId } = {},
+  ) => api.as(as).send(saveReportMail, { body: { report, cadence, sendTo } });
   const mails = async () => (await api.as(director).send(listReportMails, {})).message.mails;
   const letters = async () =>
     (
-      await api.db.execute<{ recipient: string; subject: string; files: string }>(sql`
-        select recipient, subject, (select string_agg(f.name, ', ' order by f.id) from outbox_file f where f.letter_id = outbox.id) as files
+      await api.db.execute<{ recipient: string; subject: string; body: string; files: string }>(sql`
+        select recipient, subject, body, (select string_agg(f.name, ', ' order by f.id) from outbox_file f where f.letter_id = outbox.id) as files
         from outbox where event = 'report.mailed' order by id`)
     ).rows;
 
@@ -65,6 +70,8 @@ describe.each(databaseKinds)('reports by letter, on %s', kind => {
     expect(letter).toMatchObject({ recipient: 'Director@example.ru' });
     expect(letter?.subject).toMatch(/^Выручка: 30\.11\.2026.*06\.12\.2026$/);
     expect(letter?.files.split(', ')).toHaveLength(8);
+    // Opened a month later, it is still about these days.
+    expect(letter?.body).toContain('report=revenue&period=own&from=2026-11-30&to=2026-12-06');
     expect((await mails())[0]?.nextAt).toBe(momentOf('2026-12-14', 8).toISOString());
   });
 
@@ -83,5 +90,38 @@ describe.each(databaseKinds)('reports by letter, on %s', kind => {
     expect(await letters()).toHaveLength(1);
     const { rows } = await api.db.execute(sql`select 1 from report_mail where user_id = ${former.id}`);
     expect(rows).toEqual([]);
+  });
+
+  test('goes to colleagues who may read reports, and to nobody else', async () => {
+    const reads = { email: 'books@example.ru', emailActive: true };
+    const colleague = await api.aStaff(['reports.read', 'bookings.read'], reads);
+    await api.aStaff(['bookings.read'], { email: 'desk@example.ru', emailActive: true });
+    await api.aStaff(['reports.read'], { email: 'typed@example.ru', emailActive: false });
+    await api.aCustomer({ email: 'guest@example.ru', emailActive: true });
+    for (const sendTo of ['desk@example.ru', 'typed@example.ru', 'guest@example.ru', 'friend@example.com'])
+      await expect(save('weekly', director, { sendTo })).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: { sendTo: 'Укажите подтверждённую почту сотрудника с\u00a0доступом к\u00a0отчётам' },
+      });
+    expect(await mails()).toEqual([]);
+    await save('weekly', director, { sendTo: 'Books@Example.ru' });
+    await runOn('2026-12-28');
+    expect(await letters()).toHaveLength(2);
+    await api.db.execute(sql`update users set role_id = null where id = ${colleague.id}`);
+    await runOn('2027-01-04');
+    expect(await letters()).toHaveLength(2);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('a report that fails holds up no other', async () => {
+    await save('weekly', director, { report: 'occupancy' });
+    await save('weekly');
+    const broken = vi.spyOn(reports, 'occupancy').mockRejectedValue(new Error('no hours'));
+    await runOn('2027-01-11');
+    const sent = async () => (await letters()).slice(2).map(({ subject }) => subject.split(':')[0]);
+    expect(await sent()).toEqual(['Выручка']);
+    broken.mockRestore();
+    await runOn('2027-01-11');
+    expect(await sent()).toEqual(['Выручка', 'Загрузка']);
   });
 });

@@ -1,15 +1,16 @@
+import { dayOf } from '@venue/sdk';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { countRequests, countResidents } from './reports.counts.store.ts';
 import { entriesOf, figure, type Numbers, share, zeros } from './reports.figures.ts';
-import { type ReportLink, type ReportOf, tableOf } from './reports.tables.ts';
+import { type ReportOf, tableOf } from './reports.tables.ts';
 
 const stages = ['Поступило', 'Отправлено предложение', 'Предложение принято', 'Оплачено', 'Состоялось'];
 
 /** Requests for events that came in these days, from the first message to the event. */
-export const requestsReport: ReportOf = async (db, days) => {
-  const rows = await countRequests(db, days);
+export const requestsReport: ReportOf = async (db, days, { permissions }) => {
+  // guard: reports.counts.test.ts
+  const rows = await countRequests(db, days, permissions.has('eventRequests.read'));
   const zero = zeros('requests', 'price', 'won', 'lost');
-  const link = (more = ''): ReportLink => ({ to: `/event-requests?${more}`, right: 'eventRequests.read' });
   const all = rows.find(({ by, key }) => by === 'stage' && key === '1')?.numbers.requests ?? 0;
   const columns = [figure('Заявок', 'count', 'requests'), figure('Сумма предложений', 'money', 'price')];
   const won = [
@@ -45,7 +46,6 @@ export const requestsReport: ReportOf = async (db, days) => {
       chart: 'bars',
       entries: entriesOf(rows, 'lost', {
         title: ({ key, title }) => `${key.startsWith('venue') ? 'Площадка' : 'Клиент'}: ${title || 'не\u00a0указано'}`,
-        link: ({ key }) => link(`endedBy=${key.startsWith('venue') ? 'venue' : 'customer'}`),
       }),
     }),
     tableOf<Numbers>({
@@ -56,7 +56,6 @@ export const requestsReport: ReportOf = async (db, days) => {
       zero,
       entries: entriesOf(rows, 'status', {
         title: ({ key }) => eventRequestStatus.option(Number(key)).label,
-        link: ({ key }) => link(`status=${key}`),
       }),
     }),
     tableOf<Numbers>({
@@ -65,7 +64,7 @@ export const requestsReport: ReportOf = async (db, days) => {
       rowTitle: 'Площадка',
       columns: won,
       zero,
-      entries: entriesOf(rows, 'space', { link: ({ key }) => link(`spaceId=${key}`) }),
+      entries: entriesOf(rows, 'space'),
     }),
     tableOf<Numbers>({
       table: 'referrals',
@@ -81,14 +80,15 @@ export const requestsReport: ReportOf = async (db, days) => {
 const residentStates = ['На\u00a0сайте', 'Бывшие', 'Черновики', 'Новые за\u00a0период'];
 
 /** Residents at the end of the period, and what their brands offered to the marketplace. */
-export const residentsReport: ReportOf = async (db, days) => {
+export const residentsReport: ReportOf = async (db, days, { now }) => {
   const rows = await countResidents(db, days);
+  // The list has no days: until the period ends, everybody in it belongs to the period.
+  const isListed = days.to >= dayOf(now);
   const zero = zeros('residents', 'requests', 'price');
   const links = [
     'residentStatus=2&residentIsActual=true',
     'residentStatus=2&residentIsActual=false',
     'residentStatus=1',
-    '',
   ];
   return [
     tableOf<Numbers>({
@@ -100,7 +100,10 @@ export const residentsReport: ReportOf = async (db, days) => {
       total: 'none',
       entries: entriesOf(rows, 'state', {
         title: ({ key }) => residentStates[Number(key) - 1] ?? '',
-        link: ({ key }) => ({ to: `/residents?${links[Number(key) - 1] ?? ''}`, right: 'residents.read' }),
+        link: ({ key }) => {
+          const query = links[Number(key) - 1];
+          return isListed && query !== undefined ? { to: `/residents?${query}`, right: 'residents.read' } : null;
+        },
       }),
       note: 'Состояние\u00a0— нынешнее, тех, кто появился до\u00a0конца периода.',
     }),

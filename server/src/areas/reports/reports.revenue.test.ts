@@ -131,4 +131,33 @@ describe.each(databaseKinds)('revenue, on %s', kind => {
     const year = await read({ from: '2026-01-01', to: '2026-12-31' });
     expect(row(year('time'), 'ноябрь 2026')).toEqual([77, 77, 0]);
   });
+
+  test('months beside months, even if the days of another year are too few for them', async () => {
+    const query = {
+      report: 'revenue',
+      period: 'own',
+      from: '2028-01-01',
+      to: '2028-03-03',
+      compare: 'yearBefore',
+    } as const;
+    await api.db.execute(sql`update movement set day = '2027-03-03' where day = '2026-12-08'`);
+    const { tables, before } = (await api.as(office).send(readReport, { query })).message;
+    expect(before).toEqual({ from: '2027-01-01', to: '2027-03-03' });
+    const time = tables.find(({ table }) => table === 'time');
+    expect(time?.rows.map(({ title, before }) => [title, before?.[2]])).toEqual([
+      ['январь 2028', 0],
+      ['февраль 2028', 0],
+      ['март 2028', 250],
+    ]);
+    expect(time?.total?.before).toEqual([-250, 0, 250]);
+  });
+
+  test('rows lead to the money of their days, and to no list that shows others', async () => {
+    const table = await read();
+    const money = '/reconciliation/money?from=2026-12-01&to=2026-12-31';
+    expect(new Set(table('sources').rows.map(({ to }) => to))).toEqual(new Set([money]));
+    expect(table('time').rows[1]?.to).toBe('/reconciliation/money?from=2026-12-02&to=2026-12-02');
+    for (const name of ['rooms', 'payers', 'tickets'])
+      expect(table(name).rows.every(({ to }) => to === null)).toBe(true);
+  });
 });

@@ -17,10 +17,6 @@ const moneyLink = (days: ReportDays): ReportLink => ({
   to: `/reconciliation/money?${query(days)}`,
   right: 'receipts.read',
 });
-const bookingsPaid = ({ from, to }: ReportDays, roomId = ''): ReportLink => ({
-  to: `/bookings?${roomId && `roomId=${roomId}&`}paidFrom=${from}&paidTo=${to}`,
-  right: 'bookings.read',
-});
 
 const MOST_DAYS_SHOWN = 62;
 
@@ -43,8 +39,9 @@ const bySize = (rows: readonly MoneyOf[]) =>
   rows.toSorted((a, b) => b.paid - b.returned - (a.paid - a.returned) || b.paid - a.paid || a.key.localeCompare(b.key));
 
 /** The money of the reconciliation by what it was for, with what was returned; every table adds up to its source. */
-export const revenueReport: ReportOf = async (db, days) => {
-  const span = (Date.parse(days.to) - Date.parse(days.from)) / 86_400_000;
+export const revenueReport: ReportOf = async (db, days, { main }) => {
+  // The days that these are compared with have the same rows, even if they are one day more or less.
+  const span = (Date.parse(main.to) - Date.parse(main.from)) / 86_400_000;
   const isByMonth = span >= MOST_DAYS_SHOWN;
   const [things, services, tickets] = await Promise.all([
     moneyByThing(db, days, isByMonth),
@@ -57,12 +54,6 @@ export const revenueReport: ReportOf = async (db, days) => {
     (link: (row: MoneyOf) => ReportLink | null, title: (row: MoneyOf) => string = row => row.title) =>
     (row: MoneyOf) => ({ key: row.key, title: title(row), link: link(row), numbers: row });
   const none = () => null;
-  const sourceLinks: Readonly<Record<string, ReportLink>> = {
-    booking: bookingsPaid(days),
-    ticket: { to: `/ticket-orders?${query(days)}`, right: 'bookings.read' },
-    package: { to: '/package-purchases', right: 'packages.read' },
-    certificate: { to: '/certificates', right: 'certificates.read' },
-  };
   const time = new Map(things.filter(({ by }) => by === 'time').map(row => [row.key, row]));
   // One event may have paid for its place and sold tickets.
   const events = new Map<string, MoneyOf>();
@@ -81,7 +72,7 @@ export const revenueReport: ReportOf = async (db, days) => {
       total: moneyLink(days),
       entries: of('source').map(
         entry(
-          ({ key }) => sourceLinks[key] ?? moneyLink(days),
+          () => moneyLink(days),
           ({ key }) => moneySources[key as keyof typeof moneySources],
         ),
       ),
@@ -106,7 +97,7 @@ export const revenueReport: ReportOf = async (db, days) => {
       title: 'По\u00a0помещениям',
       rowTitle: 'Помещение',
       chart: 'bars',
-      entries: of('room').map(entry(({ key }) => bookingsPaid(days, key))),
+      entries: of('room').map(entry(none)),
       note: 'Брони и\u00a0мероприятия по\u00a0заявкам.',
     }),
     tableOf({
@@ -145,13 +136,7 @@ export const revenueReport: ReportOf = async (db, days) => {
       table: 'payers',
       title: 'По\u00a0организациям',
       rowTitle: 'Плательщик',
-      entries: of('payer').map(
-        entry(
-          ({ key }) =>
-            /^\d{10,12}$/.test(key) ? { to: `/agreements/invoices?search=${key}`, right: 'agreements.read' } : null,
-          ({ key, title }) => (key === '' ? 'Частные лица' : title),
-        ),
-      ),
+      entries: of('payer').map(entry(none, ({ key, title }) => (key === '' ? 'Частные лица' : title))),
     }),
   ];
 };

@@ -7,7 +7,7 @@ import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { reportOf, sheetOf } from './reports.service.ts';
+import { isReaders, reportOf, sheetOf } from './reports.service.ts';
 import * as store from './reports.store.ts';
 
 export const reportsRoutes = [
@@ -42,6 +42,11 @@ export const reportsRoutes = [
   handle(saveReportMail, ({ body }, context) =>
     transact(context, async tx => {
       const { userId } = actorOf(context);
+      // guard: reports.mail.test.ts
+      if (!(await isReaders(tx, body.sendTo)))
+        throw new ApiFailure('invalid_input', {
+          fields: { sendTo: 'Укажите подтверждённую почту сотрудника с\u00a0доступом к\u00a0отчётам' },
+        });
       await store.saveMail(tx, { userId, ...body, dueAt: store.nextMail(body.cadence, context.now) });
       await writeAudit(tx, context, saveReportMail.id, { subject: reportMailRecord.name, subjectId: 0, after: body });
       return { message: { success: true } };

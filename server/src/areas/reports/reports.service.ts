@@ -3,6 +3,7 @@ import {
   comparedDays,
   type Report,
   type ReportComparisonId,
+  type ReportDays,
   type ReportNameId,
   type ReportPeriodId,
   type ReportTable,
@@ -11,7 +12,9 @@ import {
 import type { Db } from '../../core/db/database.ts';
 import { moneyCell, type Sheet, type SheetColumn } from '../../core/files/sheet.ts';
 import type { Cell } from '../../core/files/xlsx.ts';
+import { permissionsNow } from '../staff/staff.service.ts';
 import { ofToday, reports } from './reports.list.ts';
+import { staffAt } from './reports.store.ts';
 import { compared } from './reports.tables.ts';
 
 export interface ReportQuery {
@@ -31,10 +34,16 @@ export async function reportOf(
 ): Promise<Report> {
   const days = reportDays(period, dayOf(now), { from, to });
   const before = ofToday.has(report) ? null : comparedDays(days, compare);
-  const read = reports[report];
-  const [drafts, others] = await Promise.all([read(db, days, now), before && read(db, before, now)]);
+  const read = (each: ReportDays) => reports[report](db, each, { now, main: days, permissions });
+  const [drafts, others] = await Promise.all([read(days), before && read(before)]);
   const tables = drafts.map((draft, index) => compared(draft, others?.[index] ?? null, permissions));
   return { report, days, before, tables };
+}
+
+/** Whether an address is the confirmed one of a member of staff who may read reports now. */
+export async function isReaders(db: Db, address: string): Promise<boolean> {
+  for (const id of await staffAt(db, address)) if ((await permissionsNow(db, id)).has('reports.read')) return true;
+  return false;
 }
 
 type Row = ReportTable['rows'][number];

@@ -1,9 +1,8 @@
-import { addDays, dayOf, momentOf, type Permission, permissionNames } from '@venue/sdk';
+import { addDays, dayOf, momentOf } from '@venue/sdk';
 import type { ReportCadenceId, ReportNameId } from '@venue/sdk/reports/model';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { staffRole } from '../accounts/roles.table.ts';
 import { type ReportMailRow, reportMail } from './reports.table.ts';
 
 /** The hour of the venue at which reports are mailed, when the day before is in the books. */
@@ -39,14 +38,24 @@ export async function removeMail(tx: Db, userId: number, report: ReportNameId): 
   return rows.length > 0;
 }
 
-/** A letter that is due, locked; other workers skip it. */
-export async function lockDueMail(tx: Db, now: Date): Promise<ReportMailRow | undefined> {
-  const [row] = await tx
+/** The letters that are due, the oldest first. */
+export const dueMails = (db: Db, now: Date): Promise<ReportMailRow[]> =>
+  db
     .select()
     .from(reportMail)
     .where(lte(reportMail.dueAt, now))
-    .orderBy(asc(reportMail.dueAt), asc(reportMail.userId), asc(reportMail.report))
-    .limit(1)
+    .orderBy(asc(reportMail.dueAt), asc(reportMail.userId), asc(reportMail.report));
+
+/** A letter, locked, if it is still due and no other worker has it. */
+export async function lockDueMail(
+  tx: Db,
+  { userId, report }: ReportMailRow,
+  now: Date,
+): Promise<ReportMailRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reportMail)
+    .where(and(ofPerson(userId, report), lte(reportMail.dueAt, now)))
     .for('update', { skipLocked: true });
   return row;
 }
@@ -55,12 +64,13 @@ export async function setDue(tx: Db, { userId, report }: ReportMailRow, dueAt: D
   await tx.update(reportMail).set({ dueAt }).where(ofPerson(userId, report));
 }
 
-/** What a member of staff may do now; nothing without a role. */
-export async function rightsOf(db: Db, userId: number): Promise<ReadonlySet<Permission>> {
-  const [role] = await db
-    .select({ permissions: staffRole.permissions, hasAll: staffRole.hasAll })
+/** Members of staff whose confirmed address this is. */
+export async function staffAt(db: Db, address: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
     .from(users)
-    .innerJoin(staffRole, eq(staffRole.id, users.roleId))
-    .where(eq(users.id, userId));
-  return new Set(role?.hasAll ? permissionNames : (role?.permissions ?? []));
+    .where(
+      and(isNotNull(users.roleId), eq(users.emailActive, true), sql`lower(${users.email}) = ${address.toLowerCase()}`),
+    );
+  return rows.map(({ id }) => id);
 }

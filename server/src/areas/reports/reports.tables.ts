@@ -50,8 +50,15 @@ export interface TableDraft {
   readonly figures: (sums: Sums) => (number | null)[];
 }
 
+/** For whom a report is, and the days it was asked for, also while those it is compared with are read. */
+interface ReportContext {
+  readonly now: Date;
+  readonly main: ReportDays;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
 /** The tables of a report for some days. */
-export type ReportOf = (db: Db, days: ReportDays, now: Date) => Promise<readonly TableDraft[]>;
+export type ReportOf = (db: Db, days: ReportDays, context: ReportContext) => Promise<readonly TableDraft[]>;
 
 export function tableOf<Numbers extends { readonly [name: string]: number }>({
   table,

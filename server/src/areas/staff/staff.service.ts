@@ -6,15 +6,20 @@ import { roleById } from './roles.store.ts';
 import { noPowers, permissionsOf } from './staff.rules.ts';
 import { lockStaff } from './staff.store.ts';
 
+/** What a member of staff may do now; nothing without a role. */
+export async function permissionsNow(db: Db, userId: number): Promise<ReadonlySet<Permission>> {
+  const user = await userById(db, userId);
+  const role = user?.roleId ? await roleById(db, user.roleId) : undefined;
+  return new Set(permissionsOf(role ?? noPowers));
+}
+
 /**
  * Waits for the lock of staff, and returns the permissions that the actor has then: an earlier change may have taken
  * their role, so those from the start of the request do not count. Throws `profile_denied`.
  */
 export async function takeTurn(tx: Db, context: Context): Promise<ReadonlySet<Permission>> {
   await lockStaff(tx);
-  const user = await userById(tx, actorOf(context).userId);
-  const role = user?.roleId ? await roleById(tx, user.roleId) : undefined;
-  const permissions = new Set(permissionsOf(role ?? noPowers));
+  const permissions = await permissionsNow(tx, actorOf(context).userId);
   // guard: staff.turns.test.ts
   if (!permissions.has('staff.manage')) throw new ApiFailure('profile_denied');
   return permissions;

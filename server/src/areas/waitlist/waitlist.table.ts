@@ -56,6 +56,7 @@ export const roomWait = pgTable(
     index('room_wait_line').on(table.id).where(sql`${table.status} = 1`),
     index('room_wait_user').on(table.userId, table.id),
     index('room_wait_day').on(table.day, table.id),
+    index('room_wait_created').on(table.createdAt),
   ],
 );
 export type WaitRow = typeof roomWait.$inferSelect;

@@ -90,6 +90,7 @@ export const ticketWait = pgTable(
     index('ticket_wait_kind').on(table.ticketId, table.id),
     index('ticket_wait_phone').on(table.phone, table.id),
     index('ticket_wait_user').on(table.userId, table.id),
+    index('ticket_wait_created').on(table.createdAt),
     // Those that have ended, by which the oldest leave.
     index('ticket_wait_ended').on(table.updatedAt).where(sql`${table.status} not in (1, 2)`),
     index('ticket_wait_untold').on(table.id).where(sql`${table.isUntold}`),
