@@ -53,6 +53,7 @@ export {
   eventSessions,
   eventSpan,
   eventSpans,
+  preparationFaults,
   rentedHours,
   spanOfDays,
 } from './event-requests.days.ts';
