@@ -3,8 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { estimateEvent } from '@venue/sdk/event-estimates';
 import { EventWish } from '@venue/sdk/event-estimates/model';
-import { addEventRequest, EventRequestEdit, getMyEventRequest, saveMyEventRequest } from '@venue/sdk/event-requests';
+import {
+  addEventRequest,
+  EventRequestEdit,
+  getMyEventRequest,
+  listSpaces,
+  saveMyEventRequest,
+} from '@venue/sdk/event-requests';
 import { eventTariff } from '@venue/sdk/event-requests/model';
+import { getProfile } from '@venue/sdk/profile';
 import { mock } from '@venue/sdk/testing';
 import { typedIn, VISITOR } from '@venue/shared-ui/form/typed.ts';
 import { dateField, typeDate } from '@venue/shared-ui/testing/dates.ts';
@@ -14,8 +21,8 @@ import * as z from 'zod/mini';
 import { renderScreen, signedIn } from '../app/testing.tsx';
 import BeginPage from './BeginPage.tsx';
 import { aRequest, hall, startServer } from './event-requests.testing.tsx';
-import { newRequest } from './form/requestForm.ts';
-import { agreeToSend, TYPED_REQUEST } from './form/typedRequest.ts';
+import { newRequest, valuesOf } from './form/requestForm.ts';
+import { agreeToSend, forgetTypedRequest, TYPED_REQUEST, typedRequest } from './form/typedRequest.ts';
 import RequestPage from './RequestPage.tsx';
 
 const { server, usual } = startServer();
@@ -138,4 +145,56 @@ it('a visitor who verified the phone has sent the request already, once', async 
   asCustomer();
   expect((await amount()).value).toBe('');
   expect(added).not.toHaveBeenCalled();
+});
+
+it('an agreed request is sent even when the profile cannot be read, and nothing of it stays for a later day', async () => {
+  const typed = { ...valuesOf(aRequest()), version: 0, eventRequestPhone: '9041234567' };
+  agreeToSend(typed);
+  server.use(mock(getProfile).fails('internal'));
+  const { unmount: leave } = asCustomer();
+  expect(await screen.findByText('Заявка на мероприятие отправлена', {}, { timeout: 5000 })).toBeTruthy();
+  expect(saved.mock.lastCall?.[0]).toMatchObject({ eventRequestStatus: 2, eventRequestPhone: '9041234567' });
+  leave();
+  expect(typedRequest()).toBeUndefined();
+  agreeToSend(typed);
+  forgetTypedRequest();
+  expect(typedRequest()).toBeUndefined();
+});
+
+it('what is ordered follows the hall: by its name, or not at all where it is not offered', async () => {
+  const other = { ...hall, spaceId: 48, spaceName: 'Малый зал' };
+  const service = (serviceId: number, serviceName: string, minimum = 1) => ({
+    ...{ serviceId, serviceName, minimum, quantity: 0, perGuest: false, price: 100_000 },
+    ...{ serviceThumb: null, serviceGroup: 'Оборудование', unit: 'шт.' },
+  });
+  const offers = [
+    { ...hall, services: [service(1, 'Флипчарт'), service(2, 'Видеостена'), service(3, 'Гардероб')] },
+    { ...other, services: [service(1, 'Флипчарт'), service(9, 'Гардероб', 4)] },
+  ];
+  server.use(
+    mock(listSpaces).replies({ message: { spaces: [hall, other] } }),
+    mock(estimateEvent).replies(({ body }) => {
+      const wish = z.parse(EventWish, body);
+      wished(wish);
+      const eventRequestServices = offers.filter(each => each.spaceId === wish.spaceId);
+      return { message: { lines: [], price: 0, unpriced: [], eventRequestServices } };
+    }),
+  );
+  const { user } = asVisitor();
+  await screen.findByRole('option', { name: other.spaceName });
+  const choose = (name: string) => user.selectOptions(screen.getByRole('combobox', { name: 'Пространство' }), name);
+  await choose(hall.spaceName);
+  await user.click(screen.getByRole('tab', { name: /Услуги/ }));
+  for (const name of ['Флипчарт', 'Видеостена', 'Гардероб'])
+    await user.click(await screen.findByRole('button', { name: `${name}: больше` }));
+  const orders = () => wished.mock.lastCall?.[0].eventRequestServices;
+  await waitFor(() => expect(orders()).toHaveLength(3));
+  await user.click(screen.getByRole('tab', { name: /Дата/ }));
+  await choose(other.spaceName);
+  const moved = [
+    { serviceId: 1, quantity: 1 },
+    { serviceId: 9, quantity: 4 },
+  ];
+  await waitFor(() => expect(orders()).toEqual(moved));
+  await waitFor(() => expect(typedRequest()?.values).toMatchObject({ spaceId: 48, eventRequestServices: moved }));
 });

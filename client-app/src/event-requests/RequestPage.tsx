@@ -51,8 +51,7 @@ function NewRequest({ id, onAdded }: { id: number | null; onAdded: (id: number) 
   const [start, setStart] = useState<Pick<Props, 'from' | 'typed'>>();
   // Set once: the form must not change while the user is typing.
   if (!start && !profile.isPending) {
-    const me = profile.data?.message;
-    setStart({ from: newRequest(me), typed: me && typedRequest(me.userId) });
+    setStart({ from: newRequest(profile.data?.message), typed: typedRequest() });
   }
   return (
     <Page {...shown}>

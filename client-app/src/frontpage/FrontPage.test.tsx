@@ -91,6 +91,7 @@ test('the doors say the lowest price of what is behind them, and the largest hal
     studio,
     hall(46, 'Переговорная', 8, 70_000),
     hall(49, 'Малый зал', 50, 280_000),
+    hall(50, 'Класс', 20, 300_000),
     hall(47, 'Большой зал', 320, 1_400_000),
     hall(48, 'Зал без цены', 400, null),
   ];
@@ -107,7 +108,13 @@ test('the doors say the lowest price of what is behind them, and the largest hal
     'от 2 800 ₽',
   ]);
   const halls = within(screen.getByRole('region', { name: 'Залы для мероприятий' })).getAllByRole('link');
-  expect(halls.map(link => link.getAttribute('href'))).toEqual(['/rooms?for=event', '/rooms/47', '/rooms/49']);
+  expect(halls.map(link => link.getAttribute('href'))).toEqual([
+    '/rooms?for=event',
+    '/rooms/47',
+    '/rooms/49',
+    // As “Все залы” shows it.
+    '/rooms/50',
+  ]);
 });
 
 test('the search leads to the rooms for as many people and for the purpose', async () => {

@@ -9,18 +9,20 @@ import { Block } from '../app/frame/Block.tsx';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { Cover } from './Cover.tsx';
 import css from './Doors.module.css';
-import { isHall, purposes } from './purposes.ts';
+import { isFor, type Purpose, purposes } from './purposes.ts';
 import { roomPaths } from './rooms.paths.ts';
 import { roomsRead } from './rooms.reads.ts';
 
 const SHOWN = 4;
 
-/** The doors, in the order of the purposes. */
-const doors = [
-  { text: 'Студии со\u00a0светом: бронь сразу, по\u00a0часам', to: `${roomPaths.list.path}?for=shoot` },
-  { text: 'Переговорные с\u00a0экраном и\u00a0видеосвязью', to: `${roomPaths.list.path}?for=meeting` },
-  { text: 'Зал, техника и\u00a0кейтеринг: смета сразу в\u00a0заявке', to: eventRequestPaths.begin.path },
-] as const;
+const roomsFor = (purpose: Purpose) => `${roomPaths.list.path}?for=${purpose}`;
+
+/** What stands on the door of each purpose, and where it leads. */
+const doors: Readonly<Record<Purpose, { readonly text: string; readonly to: string }>> = {
+  shoot: { text: 'Студии со\u00a0светом: бронь сразу, по\u00a0часам', to: roomsFor('shoot') },
+  meeting: { text: 'Переговорные с\u00a0экраном и\u00a0видеосвязью', to: roomsFor('meeting') },
+  event: { text: 'Зал, техника и\u00a0кейтеринг: смета сразу в\u00a0заявке', to: eventRequestPaths.begin.path },
+};
 
 const lowest = (rooms: readonly RoomCard[]): number | null => {
   const prices = rooms.flatMap(({ priceFrom }) => priceFrom ?? []);
@@ -35,16 +37,16 @@ export default function Doors() {
   if (!data && !error) return <CardsSkeleton count={3} height={120} />;
   // Without them the doors still lead on; the block of free rooms says what failed.
   const rooms = data?.message.rooms ?? [];
-  const halls = rooms.filter(isHall).toSorted(byCapacity);
+  const halls = rooms.filter(room => isFor('event', room)).toSorted(byCapacity);
   return (
     <>
       <ul className={css.doors} aria-label="Для чего вам площадка">
-        {purposes.map(({ label: title, fits }, index) => {
+        {purposes.map(({ id, label: title, fits }) => {
           const behind = rooms.filter(fits);
           const price = lowest(behind);
-          const { text, to } = doors[index] ?? doors[0];
+          const { text, to } = doors[id];
           return (
-            <li key={title} className={css.door}>
+            <li key={id} className={css.door}>
               <Cover picture={behind.toSorted(byCapacity)[0]?.cover ?? null} className={css.picture} wide={400} />
               <div className={css.words}>
                 <h2>
@@ -62,11 +64,7 @@ export default function Doors() {
         })}
       </ul>
       {halls.length > 0 && (
-        <Block
-          id="halls"
-          title="Залы для мероприятий"
-          all={<Link to={`${roomPaths.list.path}?for=event`}>Все залы</Link>}
-        >
+        <Block id="halls" title="Залы для мероприятий" all={<Link to={roomsFor('event')}>Все залы</Link>}>
           <TileList row>
             {halls.slice(0, SHOWN).map(({ roomId, name, cover, capacity, area, priceFrom }) => (
               <RecordTile

@@ -39,7 +39,10 @@ export function RoomFilter({ address, equipment }: Props) {
       ...(to === undefined ? {} : { to }),
       ...next,
     };
-    put({ ...hours, to: hours.to > hours.from ? hours.to : Math.min(hours.from + 2, 24) });
+    put({
+      ...hours,
+      to: hours.to > hours.from ? hours.to : Math.max(hours.from + 1, Math.min(hours.from + 2, venueHours.to)),
+    });
   };
   return (
     <search className={css.filter}>

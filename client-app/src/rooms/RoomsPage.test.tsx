@@ -107,6 +107,9 @@ describe('rooms for everybody', () => {
     await waitFor(() => expect(address()).toBe('/rooms?people=8'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'С' }), '14:00');
     await waitFor(() => expect(asked.at(-1)?.hours).toEqual({ day: '2026-11-21', from: 14, to: 16 }));
+    // The last hour ends when the venue closes.
+    await user.selectOptions(screen.getByRole('combobox', { name: 'С' }), '17:00');
+    await waitFor(() => expect(asked.at(-1)?.hours).toEqual({ day: '2026-11-21', from: 17, to: 18 }));
   });
 
   it('a free one leads to its page with the hours, a taken one to the hours it has instead', async () => {

@@ -1,12 +1,11 @@
 import { bookingMode, type RoomCard } from '@venue/sdk/rooms/model';
 
-/** Up to how many people a room for meetings holds, and from how many on a room is a hall. */
-const [MEETING, HALL] = [12, 40];
+/** Up to how many people a room for meetings holds; a larger one is a hall for events. */
+const MEETING = 12;
 
 type Room = Pick<RoomCard, 'bookingMode' | 'capacity' | 'priceFrom'>;
 
 const isOnRequest = (room: Room) => room.bookingMode === bookingMode.request && room.priceFrom !== null;
-export const isHall = (room: Room) => isOnRequest(room) && room.capacity >= HALL;
 
 /** What people come for, and whether a room is for that. */
 export const purposes = [
@@ -18,6 +17,8 @@ export const purposes = [
   },
   { id: 'event', label: 'Мероприятие', fits: (room: Room) => isOnRequest(room) && room.capacity > MEETING },
 ] as const;
+
+export type Purpose = (typeof purposes)[number]['id'];
 
 /** Whether a room is for this purpose; without one, every room is. */
 export const isFor = (purpose: string | undefined, room: Room): boolean =>

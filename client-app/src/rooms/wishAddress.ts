@@ -2,13 +2,13 @@ import { Day } from '@venue/sdk';
 import type { RoomWish } from '@venue/sdk/bookings/model';
 import * as z from 'zod/mini';
 import type { ListAddress } from '../app/records/useListAddress.ts';
+import { purposes } from './purposes.ts';
 
 const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
 
 /** The search filters, as written in the address of the list and of a room. */
 export const wishFilters = {
-  /** One of the purposes. */
-  for: z.enum(['shoot', 'meeting', 'event']),
+  for: z.enum(purposes.map(({ id }) => id)),
   people: number(1, 5000),
   area: number(1, 100_000),
   /** In roubles. */

@@ -119,7 +119,10 @@ const asked = (name: string, when: (answers: Answered) => boolean) =>
 
 const daysOf = ({ eventRequestDays: days }: Answered): readonly unknown[] => (Array.isArray(days) ? days : []);
 
-/** Named once a contract is made; until then it may be empty. */
+/**
+ * The specification's rule for an INN, or none: who pays may not be known yet (decision 100). The server lets the INN of
+ * a submitted request be changed, not cleared.
+ */
 const InnIfAny = z.union([z.literal(''), Inn], { error: messages.inn });
 
 /**

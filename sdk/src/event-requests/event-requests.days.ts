@@ -81,6 +81,20 @@ const nothing = {
   eventRequestPreparationTimeAfter: 0,
 } as const;
 
+/** Preparations of all days together, in minutes: as much as one of them may take. */
+const MOST_PREPARATION = 43_200;
+
+/** Why an event cannot have its preparations, which come with each of its days: text by field. */
+export function preparationFaults({
+  eventRequestDays: days = [],
+  eventRequestPreparationTimeBefore: before,
+  eventRequestPreparationTimeAfter: after,
+}: Pick<EventTimes, Preparation | 'eventRequestDays'>): Record<string, string> {
+  if (Math.max(1, days.length) * (before + after) <= MOST_PREPARATION) return {};
+  const longer: Preparation = before < after ? 'eventRequestPreparationTimeAfter' : 'eventRequestPreparationTimeBefore';
+  return { [longer]: 'Подготовка за\u00a0все дни мероприятия\u00a0— не\u00a0больше 30\u00a0суток' };
+}
+
 /** When an event occupies its space, preparations included: one period for each of its days. */
 export const eventSpans = (times: EventTimes): Span[] =>
   eventSessions(times).map(({ from, to }) => ({

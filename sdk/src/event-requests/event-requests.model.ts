@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/schema/enums.ts';
 import { Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { InputDay, InputInstant } from '../core/schema/inputDates.ts';
 import { messages, TimeOfDay } from '../core/schema/rules.ts';
 import { withoutRules } from '../core/schema/withoutRules.ts';
 import { registrationType, ticketType } from '../events/events.tickets.model.ts';
@@ -53,6 +54,7 @@ export {
   eventSessions,
   eventSpan,
   eventSpans,
+  preparationFaults,
   rentedHours,
   spanOfDays,
 } from './event-requests.days.ts';
@@ -75,8 +77,6 @@ export {
   tableArrangement,
   videoPlan,
 } from './event-requests.options.ts';
-
-import { InputDay, InputInstant } from '../core/schema/inputDates.ts';
 
 export { type StageFault, stageFaults } from './event-requests.scenario.ts';
 

@@ -6,6 +6,7 @@ import { AboutStep } from './AboutStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ContactsStep } from './ContactsStep.tsx';
 import { FollowGuests } from './FollowGuests.tsx';
+import { FollowSpace } from './FollowSpace.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
 import { ServicesStep } from './ServicesStep.tsx';
 import { SetupStep } from './SetupStep.tsx';
@@ -34,6 +35,7 @@ export function RequestSteps({ id, request, flush = nothing, note }: Props) {
   return (
     <>
       <FollowGuests request={request} />
+      {id === undefined && <FollowSpace />}
       <Steps
         label="Шаги заявки"
         steps={[

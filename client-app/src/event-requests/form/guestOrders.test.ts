@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followGuests, guestOrder } from './guestOrders.ts';
+import { followGuests, followSpace, guestOrder } from './guestOrders.ts';
 
 const of = (serviceId: number, minimum: number, perGuest: boolean) => ({
   serviceId,
@@ -46,3 +46,21 @@ test('an order from before the guests were known follows them, a cancelled one d
   ]));
 
 test('fewer guests than the least order leave the least', () => expect(after(60, 4, [1, 60])).toEqual([[1, 10]]));
+
+test('orders follow the space: by name, with its least quantity, and what it does not offer is left out', () => {
+  const there = [
+    { ...of(1, 1, false), serviceName: 'Флипчарт' },
+    { ...of(9, 4, false), serviceName: 'Гардероб' },
+  ];
+  const known = new Map([
+    [2, 'Видеостена'],
+    [3, 'Гардероб'],
+  ]);
+  const orders = [1, 2, 3].map(serviceId => ({ serviceId, quantity: 2 }));
+  expect(followSpace(orders, there, known)).toEqual([
+    { serviceId: 1, quantity: 2 },
+    { serviceId: 9, quantity: 4 },
+  ]);
+  expect(followSpace([{ serviceId: 3, quantity: 0 }], there, known)).toEqual([]);
+  expect(followSpace(orders.slice(0, 1), there, known)).toBeUndefined();
+});

@@ -30,3 +30,23 @@ export function followGuests(
   });
   return next.some(({ quantity }, index) => quantity !== orders[index]?.quantity) ? next : undefined;
 }
+
+/**
+ * The orders after the space has changed, as the server moves those of a request: what the new one does not offer is
+ * ordered there by its name, or left out. Undefined if none changes. `known` are all services that were offered before.
+ */
+export function followSpace(
+  orders: readonly Order[],
+  services: readonly Service[],
+  known: ReadonlyMap<number, string>,
+): Order[] | undefined {
+  const offered = new Set(services.map(each => each.serviceId));
+  if (orders.every(each => offered.has(each.serviceId))) return undefined;
+  const next = new Map(orders.filter(each => offered.has(each.serviceId)).map(each => [each.serviceId, each.quantity]));
+  for (const { serviceId, quantity } of orders) {
+    const same = services.find(each => each.serviceName === known.get(serviceId));
+    if (offered.has(serviceId) || quantity === 0 || !same) continue;
+    next.set(same.serviceId, Math.max(quantity, same.minimum));
+  }
+  return [...next].map(([serviceId, quantity]) => ({ serviceId, quantity }));
+}

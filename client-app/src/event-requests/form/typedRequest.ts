@@ -14,10 +14,13 @@ interface TypedRequest {
   readonly isAgreed: boolean;
 }
 
-/** What this person typed before they signed in, and whether it is to be sent; undefined if they typed nothing. */
-export function typedRequest(userId: number): TypedRequest | undefined {
-  const agreed = typedIn(AGREED, String(userId));
-  const typed = agreed ?? typedIn(TYPED_REQUEST, String(userId));
+/**
+ * What a person typed before they signed in, and whether it is to be sent; undefined if they typed nothing. It is a
+ * visitor's, so it waits for nothing that is read of the person.
+ */
+export function typedRequest(): TypedRequest | undefined {
+  const agreed = typedIn(AGREED, VISITOR);
+  const typed = agreed ?? typedIn(TYPED_REQUEST, VISITOR);
   // Only requests are kept under these names, and what the form does not know is checked when it is saved.
   return typed ? { values: typed.values as Partial<RequestValues>, isAgreed: agreed !== null } : undefined;
 }
@@ -28,5 +31,8 @@ export function forgetAgreement({ values }: TypedRequest): void {
   keepTyped(TYPED_REQUEST, { owner: VISITOR, values, was: {} });
 }
 
-/** The request is a draft on the server now. */
-export const forgetTypedRequest = (): void => forgetTyped(TYPED_REQUEST);
+/** The request is a draft on the server now. What was agreed to goes too: it must never be sent on a later day. */
+export function forgetTypedRequest(): void {
+  forgetTyped(AGREED);
+  forgetTyped(TYPED_REQUEST);
+}

@@ -74,3 +74,24 @@ test('what is not answered yet, or is no space of events, is named', async () =>
   expect((await estimate({ tariffId: null })).unpriced).toEqual(['Аренда: выберите тариф']);
   expect(await estimate({ spaceId: 999_999 })).toMatchObject({ price: 0, eventRequestServices: [] });
 });
+
+test('preparations of all days together are bounded, so that a short body never asks for years of hours', async () => {
+  const eventRequestDays = Array.from({ length: 30 }, (_, index) => ({
+    ...{ day: `2027-${String(1 + (index % 12)).padStart(2, '0')}-${10 + Math.floor(index / 12)}` },
+    ...{ timeStart: '10:00', timeEnd: '18:00' },
+  }));
+  const of = (before: number, after: number) =>
+    estimate({
+      eventDuration: eventDuration.multiDay,
+      eventRequestDays,
+      eventRequestPreparationTimeBefore: before,
+      eventRequestPreparationTimeAfter: after,
+    });
+  const text = 'Подготовка за\u00a0все дни мероприятия\u00a0— не\u00a0больше 30\u00a0суток';
+  await expect(of(43_200, 43_200)).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { eventRequestPreparationTimeBefore: text },
+  });
+  await expect(of(480, 961)).rejects.toMatchObject({ fields: { eventRequestPreparationTimeAfter: text } });
+  expect((await of(480, 480)).lines).toHaveLength(1);
+});

@@ -108,3 +108,20 @@ describe('stages of an event of several days', () => {
     expect(await myRequest(api, anna, id)).toMatchObject({ eventRequestDays, eventRequestDateStart: null });
   });
 });
+
+test('preparations of all days are bounded, also when a draft is saved part by part', async () => {
+  const anna = await api.aCustomer();
+  const { id } = await anEventRequest(api, anna);
+  const save = async (answers: object) => {
+    const { version } = await myRequest(api, anna, id);
+    return api.as(anna).send(saveMyEventRequest, { id, body: { eventRequestStatus: 1, ...answers, version } });
+  };
+  await save({ eventRequestPreparationTimeBefore: 40_000 });
+  const eventRequestDays = [day, next].map(each => ({ day: each, timeStart: '11:00', timeEnd: '14:00' }));
+  await expect(save({ eventRequestDays })).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { eventRequestPreparationTimeBefore: expect.stringMatching(/не\sбольше 30\sсуток$/) },
+  });
+  await save({ eventRequestDays, eventRequestPreparationTimeBefore: 480, eventRequestPreparationTimeAfter: 480 });
+  expect((await myRequest(api, anna, id)).eventRequestDays).toHaveLength(2);
+});

@@ -24,7 +24,7 @@ import { presentServices } from './event-requests.offer.store.ts';
 import { filesOf } from './event-requests.parts.store.ts';
 import { managerOf, presentRequest, presentRow } from './event-requests.presenter.ts';
 import { repeatOf } from './event-requests.repeat.service.ts';
-import { mayStillChange, stepWords } from './event-requests.rules.ts';
+import { mayChangeInn, mayStillChange, stepWords } from './event-requests.rules.ts';
 import { begin, mustBeSound, note, save, shown, submit, takeOwn } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
 
@@ -87,6 +87,7 @@ export const eventRequestsRoutes = [
       const before = await takeOwn(tx, context, id);
       if (!mayStillChange(before, context.now)) throw new ApiFailure('not_editable');
       const after = await save(tx, context, before, body);
+      mayChangeInn(before, body);
       await mustBeSound(tx, context, before.id, body);
       await note(tx, context, after, 'Изменена заказчиком');
       tellUpdated(tx, context, after);

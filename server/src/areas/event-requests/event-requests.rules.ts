@@ -1,4 +1,4 @@
-import { ApiFailure, decisionWords } from '@venue/sdk';
+import { ApiFailure, decisionWords, messages } from '@venue/sdk';
 import { noAnswers } from '@venue/sdk/event-requests';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { type EventRequestRow, eventEnd, eventRequestMoves, eventRequestStatus } from '@venue/sdk/event-requests/model';
@@ -73,6 +73,15 @@ interface Stands {
 /** Whether the few answers that stay editable after submitting may still change: until the event begins. */
 export const mayStillChange = ({ status, startsAt }: Stands, now: Date): boolean =>
   status !== draft && !isOver(status) && startsAt !== null && now < startsAt;
+
+/** Throws `invalid_input` when a submitted request would lose its INN: staff may have begun its papers with it. */
+export function mayChangeInn(
+  { answers }: { readonly answers: Answers },
+  { eventRequestINN }: { readonly eventRequestINN?: string | undefined },
+): void {
+  if (eventRequestINN === '' && answers.eventRequestINN !== '')
+    throw new ApiFailure('invalid_input', { fields: { eventRequestINN: messages.inn } });
+}
 
 /** Whether stages and files may be added and removed. */
 export const mayAttach = (row: Stands, now: Date): boolean => row.status === draft || mayStillChange(row, now);

@@ -10,6 +10,7 @@ import {
   type EventRequest,
   eventDuration,
   eventRequestStatus,
+  preparationFaults,
   spanOfDays,
   stageFaults,
 } from '@venue/sdk/event-requests/model';
@@ -87,11 +88,24 @@ const inColumns = recordFields<Omit<typeof noAnswers, keyof Answers | 'eventRequ
   },
 );
 
+/** The answers that decide how many hours an event takes beside its own. */
+const prepared: ReadonlySet<string> = new Set<keyof Answers>([
+  'eventRequestDays',
+  'eventRequestPreparationTimeBefore',
+  'eventRequestPreparationTimeAfter',
+]);
+
 /** Columns and answers from the body; omitted ones stay as they are. Throws when an id is not in its list. */
 async function valuesOf(tx: Db, body: Body, before: Answers) {
   await checkChoices(tx, body);
   const columns = inColumns.valuesOf(body);
-  const answers = { ...before, ...answersIn(body) };
+  const sent = answersIn(body);
+  const answers = { ...before, ...sent };
+  // A save may send a part of them; what was saved before this rule stays until it is changed.
+  if (Object.keys(sent).some(name => prepared.has(name))) {
+    const faults = preparationFaults(answers);
+    if (Object.keys(faults).length > 0) throw wrong(faults);
+  }
   // For an event of several days, its days give the start and the length.
   const several = answers.eventDuration === eventDuration.multiDay ? spanOfDays(answers.eventRequestDays ?? []) : null;
   if (!several) return { ...columns, answers };
