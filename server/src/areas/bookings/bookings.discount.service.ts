@@ -20,7 +20,6 @@ export async function setPrice(tx: Db, row: Row, { lines, price, vat, vatPercent
   await store.changeBooking(tx, row.id, { lines: [...lines], price, vat, vatPercent });
   publish(tx, now, [moneyMessage(row, 'process')]);
   // Read anew: triggers on the price change what certificates cover, and drop a deposit.
-  // guard: server/src/areas/packages/packages.use.test.ts
   return mustExist(await store.bookingById(tx, row.id));
 }
 

@@ -18,7 +18,6 @@ const whoCancelled: Readonly<Record<string, string>> = {
 
 /** Bookings for these days that did not take place, and guests who did not come. */
 export const cancellationsReport: ReportOf = async (db, days, { permissions }) => {
-  // guard: reports.counts.test.ts
   const rows = await countCancellations(db, days, permissions.has('bookings.read'));
   const zero = zeros('all', 'cancelled', 'absent', 'came', 'price', 'returned');
   const sums = [
@@ -66,7 +65,6 @@ export const cancellationsReport: ReportOf = async (db, days, { permissions }) =
 
 /** What people asked for and did not get at once. */
 export const demandReport: ReportOf = async (db, days, { permissions }) => {
-  // guard: reports.counts.test.ts
   const rows = await countDemand(db, days, permissions.has('bookings.read'));
   const zero = zeros('asked', 'hours', 'waiting', 'got', 'lost');
   const columns = (count: string, what: string, unit: 'hours' | 'count') => [

@@ -8,7 +8,6 @@ const stages = ['Поступило', 'Отправлено предложени
 
 /** Requests for events that came in these days, from the first message to the event. */
 export const requestsReport: ReportOf = async (db, days, { permissions }) => {
-  // guard: reports.counts.test.ts
   const rows = await countRequests(db, days, permissions.has('eventRequests.read'));
   const zero = zeros('requests', 'price', 'won', 'lost');
   const all = rows.find(({ by, key }) => by === 'stage' && key === '1')?.numbers.requests ?? 0;
