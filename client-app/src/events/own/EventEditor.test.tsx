@@ -106,7 +106,7 @@ it('answers stand step by step, and the page as guests will see it', async () =>
   const { user } = open();
   await user.type(await title(), '!');
   await user.click(step(/Проверьте/));
-  const when = within(await screen.findByRole('region', { name: 'Когда и\u00a0где' }));
+  const when = within(await screen.findByRole('region', { name: 'Ответы: Когда и\u00a0где' }));
   expect(when.getByText('Лекторий')).toBeTruthy();
   expect(when.getByRole('link', { name: /^Изменить/ }).getAttribute('href')).toBe(`${at}?step=when`);
   const preview = within(screen.getByRole('region', { name: 'Как увидят гости' }));
