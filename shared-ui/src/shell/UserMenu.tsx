@@ -13,6 +13,8 @@ interface Props {
   caption?: string;
   /** Covers the initials. */
   picture?: ReactElement | undefined;
+  /** A number beside the name, with its description for screen readers. */
+  mark?: ReactNode;
   /** Links above «Выйти». */
   children?: ReactNode;
   /** Signs out; called after the person has confirmed. */
@@ -20,11 +22,12 @@ interface Props {
 }
 
 /** The person's button in the header, and the menu that opens below it. */
-export function UserMenu({ name, caption, picture, children, onLogout }: Props) {
+export function UserMenu({ name, caption, picture, mark, children, onLogout }: Props) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
+  const note = useId();
   const logout = async () => {
     const sure = await confirm({ title: 'Выход', text: 'Вы уверены, что хотите выйти?', yes: 'Выйти', no: 'Отмена' });
     if (sure && (await mayLeave())) await onLogout();
@@ -57,6 +60,7 @@ export function UserMenu({ name, caption, picture, children, onLogout }: Props) 
         aria-expanded={open}
         aria-controls={panel}
         aria-label={`Меню пользователя: ${name}`}
+        aria-describedby={mark ? note : undefined}
         onClick={() => setOpen(!open)}
       >
         <span className={css.mark} data-initials={initials(name) || undefined} aria-hidden="true">
@@ -64,6 +68,11 @@ export function UserMenu({ name, caption, picture, children, onLogout }: Props) 
           {picture}
         </span>
         <span className={css.name}>{name}</span>
+        {mark && (
+          <span id={note} className={css.count}>
+            {mark}
+          </span>
+        )}
         <Icon name="down" size={20} className={css.down} />
       </button>
       {open && (
