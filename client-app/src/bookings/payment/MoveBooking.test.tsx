@@ -160,7 +160,9 @@ it('an hour that was taken meanwhile is told with what is free instead', async (
 
 it('is offered where it may be moved, and nowhere else', async () => {
   info = { ...info, can: ['receipt'] };
-  await open();
+  const user = await open();
   expect(await screen.findByRole('heading', { name: 'Оплачено. Ждём вас!' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Перенести' })).toBeNull();
+  await user.click(await button(/^Ещё$/));
+  expect(await screen.findByRole('menuitem', { name: 'Подтверждение оплаты' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Перенести' })).toBeNull();
 });
