@@ -1,4 +1,5 @@
 import { formatNumber } from '@venue/sdk';
+import { getPublicBrand } from '@venue/sdk/brands';
 import { getPublicItem } from '@venue/sdk/market';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -10,14 +11,17 @@ import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useParams } from 'react-router-dom';
 import { PublicRecord } from '../../app/records/PublicRecord.tsx';
 import { brandPaths } from '../../brands/brands.paths.ts';
+import { contactsOf } from '../../brands/contactsOf.ts';
 import css from '../items/ItemSheet.module.css';
 import { priceOf } from '../items/itemWords.ts';
 import { itemPaths } from '../market.paths.ts';
 
-/** A product of a verified brand; it is bought from the brand itself, whose page has the contacts. */
+/** A product of a verified brand; it is bought from the brand itself, whose contacts are here. */
 export function PublicItemPage() {
   const id = numberIn(useParams().itemId);
   const reply = useCall(getPublicItem, { itemId: id ?? 0 }, { enabled: id !== null });
+  const brandId = reply.data?.message.brandId;
+  const seller = useCall(getPublicBrand, { brandId: brandId ?? 0 }, { enabled: brandId !== undefined }).data?.message;
   return (
     <PublicRecord
       reply={reply}
@@ -27,7 +31,11 @@ export function PublicItemPage() {
       texts={{ gone: 'Товар не найден', failed: 'Не удалось загрузить товар' }}
     >
       {item => (
-        <PublicSheet photos={item.images} html={item.itemDescription}>
+        <PublicSheet
+          photos={item.images}
+          html={item.itemDescription}
+          {...(seller ? { contacts: contactsOf(seller) } : {})}
+        >
           <p className={css.price}>
             <strong>{priceOf(item)}</strong>
           </p>
