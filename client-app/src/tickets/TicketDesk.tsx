@@ -55,7 +55,7 @@ function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: 
   const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
   const [asGuest, setAsGuest] = useState(false);
   const { send, busy } = useSend(createTicketOrder, { failed: failedAt('заказе билетов') });
-  const desk = useRef<HTMLElement>(null);
+  const way = useRef<HTMLDivElement>(null);
   const [only] = onSale;
   // With one kind there is nothing to choose: one ticket is what most people want.
   const countOf = ({ ticketId, left, sale }: Kind): number =>
@@ -82,7 +82,7 @@ function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: 
   }
 
   return (
-    <section ref={desk} className={css.desk} aria-labelledby="tickets-heading">
+    <section className={css.desk} aria-labelledby="tickets-heading">
       <h2 id="tickets-heading">Билеты</h2>
       <ul className={css.kinds}>
         {kinds.map(kind => (
@@ -115,7 +115,13 @@ function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: 
           </li>
         ))}
       </ul>
-      {onSale.length > 0 && <BuyBar desk={desk} text={priceText(onSale)} />}
+      {onSale.length > 0 && (
+        <BuyBar
+          way={way}
+          text={places > 0 && total > 0 ? formatMoney(total) : priceText(onSale)}
+          label={places > 0 && onSale.length > 1 ? 'Дальше' : 'К\u00a0билетам'}
+        />
+      )}
       {onSale.length > 0 && (
         <>
           <p className={css.total} aria-live="polite">
@@ -131,29 +137,31 @@ function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: 
               <RefundTerms terms={refundTerms} />
             </>
           )}
-          {asGuest && !isCustomer ? (
-            <Suspense fallback={<TextSkeleton lines={3} />}>
-              <GuestOrder
-                order={body}
-                done={show}
-                cancel={() => {
-                  setAsGuest(false);
-                  again();
-                }}
-              />
-            </Suspense>
-          ) : (
-            <Button
-              variant="contained"
-              size="large"
-              fullWidth
-              disabled={places === 0}
-              aria-busy={busy || undefined}
-              onClick={() => void order()}
-            >
-              {buttonText}
-            </Button>
-          )}
+          <div ref={way}>
+            {asGuest && !isCustomer ? (
+              <Suspense fallback={<TextSkeleton lines={3} />}>
+                <GuestOrder
+                  order={body}
+                  done={show}
+                  cancel={() => {
+                    setAsGuest(false);
+                    again();
+                  }}
+                />
+              </Suspense>
+            ) : (
+              <Button
+                variant="contained"
+                size="large"
+                fullWidth
+                disabled={places === 0}
+                aria-busy={busy || undefined}
+                onClick={() => void order()}
+              >
+                {buttonText}
+              </Button>
+            )}
+          </div>
         </>
       )}
     </section>
@@ -169,21 +177,31 @@ function priceText(kinds: readonly Kind[]): string {
   return prices.every(each => each === cheapest) ? price : `от\u00a0${price}`;
 }
 
-/** On a phone, as long as the tickets are out of sight: what they cost and the way to them. */
-function BuyBar({ desk, text }: { desk: RefObject<HTMLElement | null>; text: string }) {
+interface BarProps {
+  /** Where tickets are ordered. */
+  way: RefObject<HTMLElement | null>;
+  text: string;
+  label: string;
+}
+
+/** On a phone, as long as the button of the order is out of sight: what the tickets cost and the way to it. */
+function BuyBar({ way, text, label }: BarProps) {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    if (!desk.current || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
-    observer.observe(desk.current);
+    if (!way.current || !('IntersectionObserver' in window)) return;
+    // What is under the bar is out of sight as well.
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px -64px',
+    });
+    observer.observe(way.current);
     return () => observer.disconnect();
-  }, [desk]);
+  }, [way]);
   if (!isAway) return null;
   return (
     <div className={css.bar}>
       <strong>{text}</strong>
-      <Button variant="contained" onClick={() => desk.current?.scrollIntoView({ block: 'center' })}>
-        К&nbsp;билетам
+      <Button variant="contained" onClick={() => way.current?.scrollIntoView({ block: 'center' })}>
+        {label}
       </Button>
     </div>
   );
