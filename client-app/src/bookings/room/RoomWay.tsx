@@ -4,9 +4,17 @@ import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
 import css from './RoomWay.module.css';
+import { SimilarRooms } from './SimilarRooms.tsx';
 
-/** How to get to a room: the address, and where it is in the building. */
-export const RoomWay = ({ room: { roomId, floor } }: { room: Pick<RoomDetail, 'roomId' | 'floor'> }) => (
+/** How to get to a room: the address, and where it is in the building. Below it, rooms like this one. */
+export const RoomWay = ({ room }: { room: RoomDetail }) => (
+  <>
+    <Way room={room} />
+    <SimilarRooms room={room} />
+  </>
+);
+
+const Way = ({ room: { roomId, floor } }: { room: RoomDetail }) => (
   <section className={css.way} aria-labelledby="way">
     <h2 id="way">Как добраться</h2>
     <dl>
