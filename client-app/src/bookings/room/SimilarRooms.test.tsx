@@ -35,6 +35,10 @@ it('are shown by price and size once there are enough to fill their row', async 
   server.use(mock(listRooms).replies({ message: { rooms: [card(30, 80), card(41, 90), card(43, 320)], now: NOW } }));
   renderScreen(<SimilarRooms room={hall} />, { at: '/rooms/47' });
   const region = within(await screen.findByRole('region', { name: 'Похожие помещения' }));
-  expect(region.getAllByRole('link').map(each => each.getAttribute('href'))).toEqual(['/rooms/41', '/rooms/30', '/rooms/43']);
+  expect(region.getAllByRole('link').map(each => each.getAttribute('href'))).toEqual([
+    '/rooms/41',
+    '/rooms/30',
+    '/rooms/43',
+  ]);
   region.getByText(/^до\s90\sчеловек · 2\sэтаж$/);
 });
