@@ -1,4 +1,5 @@
 import { getPublicBrand } from '@venue/sdk/brands';
+import { contactsOf } from '@venue/shared-ui/areas/brands/contactsOf.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { PublicSheet } from '@venue/shared-ui/parts/record/PublicSheet.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
@@ -6,7 +7,6 @@ import { useParams } from 'react-router-dom';
 import { PublicRecord } from '../app/records/PublicRecord.tsx';
 import { BrandGoods } from '../market/market.view.tsx';
 import { brandPaths } from './brands.paths.ts';
-import { contactsOf } from './contactsOf.ts';
 
 /** A verified brand: what it is, how to reach it, and its goods. */
 export function PublicBrandPage() {

@@ -1,6 +1,5 @@
 import { VENUE_OPEN } from '../core/format/format.ts';
-import type { OpenDay } from '../rooms/rooms.hours.ts';
-import { type OpenHours, openOn, widest } from '../rooms/rooms.opening.ts';
+import { type OpenDay, type OpenHours, openOn, widest } from '../rooms/rooms.model.ts';
 
 const hourOf = (time: string): number => Number(time.slice(0, 2));
 

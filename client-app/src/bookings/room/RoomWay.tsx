@@ -3,8 +3,8 @@ import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
+import { SimilarRooms } from '../../rooms/similarRooms.view.tsx';
 import css from './RoomWay.module.css';
-import { SimilarRooms } from './SimilarRooms.tsx';
 
 /** How to get to a room: the address, and where it is in the building. Below it, rooms like this one. */
 export const RoomWay = ({ room }: { room: RoomDetail }) => (

@@ -1,6 +1,7 @@
 import { formatNumber } from '@venue/sdk';
 import { getPublicBrand } from '@venue/sdk/brands';
 import { getPublicItem } from '@venue/sdk/market';
+import { contactsOf } from '@venue/shared-ui/areas/brands/contactsOf.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { PublicSheet } from '@venue/shared-ui/parts/record/PublicSheet.tsx';
@@ -11,7 +12,6 @@ import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useParams } from 'react-router-dom';
 import { PublicRecord } from '../../app/records/PublicRecord.tsx';
 import { brandPaths } from '../../brands/brands.paths.ts';
-import { contactsOf } from '../../brands/contactsOf.ts';
 import css from '../items/ItemSheet.module.css';
 import { priceOf } from '../items/itemWords.ts';
 import { itemPaths } from '../market.paths.ts';

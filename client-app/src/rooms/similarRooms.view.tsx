@@ -4,10 +4,10 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { RecordTile, TileList } from '@venue/shared-ui/parts/record/RecordTile.tsx';
 import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { useFirstScreenReady } from '../../app/frame/firstScreen.tsx';
-import { purposes } from '../../rooms/purposes.ts';
-import { roomPaths } from '../../rooms/rooms.paths.ts';
-import { roomsRead } from '../../rooms/rooms.reads.ts';
+import { useFirstScreenReady } from '../app/frame/firstScreen.tsx';
+import { purposes } from './purposes.ts';
+import { roomPaths } from './rooms.paths.ts';
+import { roomsRead } from './rooms.reads.ts';
 
 const SHOWN = 3;
 

@@ -3,9 +3,9 @@ import { listRooms } from '@venue/sdk/rooms';
 import { bookingMode, RoomCard, RoomDetail } from '@venue/sdk/rooms/model';
 import { mock, sample } from '@venue/sdk/testing';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../app/testing.tsx';
-import { NOW, startServer } from '../bookings.testing.tsx';
-import { SimilarRooms, similarTo } from './SimilarRooms.tsx';
+import { renderScreen } from '../app/testing.tsx';
+import { NOW, startServer } from '../bookings/bookings.testing.tsx';
+import { SimilarRooms, similarTo } from './similarRooms.view.tsx';
 
 const server = startServer();
 const { instant, request } = bookingMode;
