@@ -28,7 +28,7 @@ export default function ProjectPage() {
           side={
             <>
               <h2>Хотите провести своё?</h2>
-              <p>Назовите дату, число гостей и&nbsp;зал — цена видна сразу, без регистрации.</p>
+              <p>Назовите дату, число гостей и&nbsp;зал&nbsp;— цена видна сразу, без регистрации.</p>
               <Button variant="contained" to={eventRequestPaths.begin.path}>
                 Рассчитать мероприятие
               </Button>

@@ -3,18 +3,10 @@ import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
-import { SimilarRooms } from '../../rooms/similarRooms.view.tsx';
 import css from './RoomWay.module.css';
 
-/** How to get to a room: the address, and where it is in the building. Below it, rooms like this one. */
-export const RoomWay = ({ room }: { room: RoomDetail }) => (
-  <>
-    <Way room={room} />
-    <SimilarRooms room={room} />
-  </>
-);
-
-const Way = ({ room: { roomId, floor } }: { room: RoomDetail }) => (
+/** How to get to a room: the address, and where it is in the building. */
+export const RoomWay = ({ room: { roomId, floor } }: { room: Pick<RoomDetail, 'roomId' | 'floor'> }) => (
   <section className={css.way} aria-labelledby="way">
     <h2 id="way">Как добраться</h2>
     <dl>
