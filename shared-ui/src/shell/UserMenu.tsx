@@ -1,10 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { mayLeave } from '../form/unsaved.ts';
-import { Icon, Outline } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { confirm } from '../parts/message/Confirm.tsx';
 import css from './UserMenu.module.css';
-
-const exit = 'M14 4.5H6.5a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1H14M10.5 12H21M17.5 8.5 21 12l-3.5 3.5';
 
 interface Props {
   /** The person's name in its short form: «Мария К.». */
@@ -85,7 +83,6 @@ export function UserMenu({ name, caption, picture, mark, children, onLogout }: P
           </div>
           {children}
           <button type="button" className={css.entry} onClick={() => void logout()}>
-            <Outline path={exit} size={20} />
             Выйти
           </button>
         </div>
