@@ -143,7 +143,7 @@ it('keeps the price and the way on in sight of a phone until the button of the o
   expect(seen?.contains(buy())).toBe(true);
   expect(screen.queryByRole('button', { name: /^К\sбилетам$/ })).toBeNull();
   see(false);
-  expect(screen.getByRole('button', { name: /^К\sбилетам$/ }).parentElement?.textContent).toMatch(/^от\s0\s₽/);
+  expect(screen.getByRole('button', { name: /^К\sбилетам$/ }).parentElement?.textContent).toMatch(/^0–1\s500\s₽/);
   await person.click(await more('За столом'));
   expect(screen.getByRole('button', { name: 'Дальше' }).parentElement?.textContent).toMatch(/^1\s500\s₽/);
   see(true);

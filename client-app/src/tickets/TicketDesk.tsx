@@ -1,6 +1,7 @@
 import { failedAt, formatMoney } from '@venue/sdk';
 import { createTicketOrder, getTicketOffer } from '@venue/sdk/tickets';
 import { type TicketOffer, type TicketOrder, ticketLimits, ticketSale } from '@venue/sdk/tickets/model';
+import { pricesText } from '@venue/shared-ui/areas/events/formatWhen.ts';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -65,6 +66,7 @@ function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: 
   const lines = onSale.flatMap(kind => (countOf(kind) > 0 ? [{ ticketId: kind.ticketId, count: countOf(kind) }] : []));
   const places = lines.reduce((all, each) => all + each.count, 0);
   const total = onSale.reduce((all, kind) => all + countOf(kind) * kind.ticketPrice, 0);
+  const prices = onSale.map(each => each.ticketPrice);
   const body = { eventId, lines, total };
   const isFree = places > 0 ? total === 0 : onSale.every(each => each.ticketPrice === 0);
   const buttonText = isFree ? 'Зарегистрироваться' : places === 1 ? 'Купить билет' : 'Купить билеты';
@@ -118,7 +120,7 @@ function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: 
       {onSale.length > 0 && (
         <BuyBar
           way={way}
-          text={places > 0 && total > 0 ? formatMoney(total) : priceText(onSale)}
+          text={places > 0 && total > 0 ? formatMoney(total) : pricesText(Math.min(...prices), Math.max(...prices))}
           label={places > 0 && onSale.length > 1 ? 'Дальше' : 'К\u00a0билетам'}
         />
       )}
@@ -166,15 +168,6 @@ function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: 
       )}
     </section>
   );
-}
-
-/** «500 ₽», «от 500 ₽», «бесплатно»: of what is on sale. */
-function priceText(kinds: readonly Kind[]): string {
-  const prices = kinds.map(each => each.ticketPrice);
-  const cheapest = Math.min(...prices);
-  if (Math.max(...prices) === 0) return 'Бесплатно';
-  const price = cheapest === 0 ? '0\u00a0₽' : formatMoney(cheapest);
-  return prices.every(each => each === cheapest) ? price : `от\u00a0${price}`;
 }
 
 interface BarProps {
