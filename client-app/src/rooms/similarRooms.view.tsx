@@ -2,12 +2,12 @@ import { formatMoney } from '@venue/sdk';
 import type { RoomCard, RoomDetail } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { RecordTile, TileList } from '@venue/shared-ui/parts/record/RecordTile.tsx';
-import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useFirstScreenReady } from '../app/frame/firstScreen.tsx';
 import { purposes } from './purposes.ts';
 import { roomPaths } from './rooms.paths.ts';
 import { roomsRead } from './rooms.reads.ts';
+import css from './similarRooms.module.css';
 
 const SHOWN = 3;
 
@@ -34,7 +34,7 @@ export function SimilarRooms({ room }: { room: RoomDetail }) {
   const similar = similarTo(room, data?.message.rooms ?? []);
   if (similar.length < SHOWN) return null;
   return (
-    <Stack as="section" gap={16} aria-labelledby="similar">
+    <section className={css.similar} aria-labelledby="similar">
       <h2 id="similar">Похожие помещения</h2>
       <TileList row>
         {similar.map(({ roomId, name, cover, capacity, floor, priceFrom }) => (
@@ -56,6 +56,6 @@ export function SimilarRooms({ room }: { room: RoomDetail }) {
           />
         ))}
       </TileList>
-    </Stack>
+    </section>
   );
 }
