@@ -29,6 +29,7 @@ export default function OrderArrival({ order: { orderKey, eventId, total }, code
   const event = data?.message.event;
   if (!event) return null;
   const where = ticketPlace(event);
+  const about = href(eventPaths.publicPage, { eventId });
 
   async function saveCalendar(): Promise<void> {
     const file = await calendar.send({ slug: code });
@@ -58,14 +59,20 @@ export default function OrderArrival({ order: { orderKey, eventId, total }, code
         <Button variant="outlined" to={visitingPaths.contacts.path}>
           Как добраться
         </Button>
-        <MoreActions
-          items={[
-            ...(total > 0 ? [{ label: 'Подтверждение оплаты', run: receipt.download }] : []),
-            ...(event.isPublished
-              ? [{ label: 'О\u00a0мероприятии', to: href(eventPaths.publicPage, { eventId }) }]
-              : []),
-          ]}
-        />
+        {total > 0 ? (
+          <MoreActions
+            items={[
+              { label: 'Подтверждение оплаты', run: receipt.download },
+              ...(event.isPublished ? [{ label: 'О\u00a0мероприятии', to: about }] : []),
+            ]}
+          />
+        ) : (
+          event.isPublished && (
+            <Button variant="text" to={about}>
+              О&nbsp;мероприятии
+            </Button>
+          )
+        )}
       </Flow>
     </section>
   );
