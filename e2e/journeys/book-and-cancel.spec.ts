@@ -65,9 +65,10 @@ test('a new customer books and pays, staff see it at once and cancel it, the cus
     await page.getByRole('button', { name: /^Оплатить/ }).click();
     await payInFrame(page);
     await expect(page.getByRole('heading', { name: /[Оо]плачен/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Ещё' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Подтверждение оплаты' }).click(),
+      page.getByRole('menuitem', { name: 'Подтверждение оплаты' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`Подтверждение оплаты № ${orderId}.pdf`);
     const bytes = await readFile(await download.path());

@@ -81,8 +81,11 @@ test('whoever hears the site books and pays: each step says where one is, what i
     await bank.getByRole('button', { name: /^Оплатить/ }).press('Enter');
     await hears(page, 'Готово: Бронирование оплачено');
     await expect(heading(page, 'Оплачено. Ждём вас!', 2)).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Подтверждение оплаты' })).toBeVisible();
     expect(await unheardOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ещё' }).press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Подтверждение оплаты' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Ещё' })).toBeFocused();
   });
 });
 

@@ -20,7 +20,8 @@ test('a customer moves a paid booking: what is cheaper comes back, what is deare
   await expect(page.getByRole('heading', { name: /^Оплачено/ })).toBeVisible();
 
   await test.step('an hour less comes back, and the sum is said before', async () => {
-    await page.getByRole('link', { name: 'Перенести' }).click();
+    await page.getByRole('button', { name: 'Ещё' }).click();
+    await page.getByRole('menuitem', { name: 'Перенести' }).click();
     await expect(page.getByRole('heading', { name: /^Перенос брони/ })).toBeVisible();
     await expect(hour(page, first)).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('button', { name: 'Изменить длительность' }).click();
@@ -34,7 +35,8 @@ test('a customer moves a paid booking: what is cheaper comes back, what is deare
   });
 
   await test.step('two hours more are held beside it until they are paid', async () => {
-    await page.getByRole('link', { name: 'Перенести' }).click();
+    await page.getByRole('button', { name: 'Ещё' }).click();
+    await page.getByRole('menuitem', { name: 'Перенести' }).click();
     await expect(hour(page, second)).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('button', { name: 'Изменить длительность' }).click();
     await hour(page, third).click();

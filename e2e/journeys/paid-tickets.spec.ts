@@ -74,7 +74,8 @@ test('a customer buys tickets of two kinds, one of them is given up, and its mon
     .getByRole('link', { name: /^Билет №/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Отменить билет' }).click();
+  await page.getByRole('button', { name: 'Ещё' }).click();
+  await page.getByRole('menuitem', { name: 'Отменить билет' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(/Вернём 750\s₽ из\s1\s500\s₽/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить билет' }).click();
   await expect(page.getByText(/Возвращаем 750\s₽/)).toBeVisible();

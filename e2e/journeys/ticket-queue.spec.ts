@@ -25,8 +25,8 @@ test('sold out is not the end: a guest waits, somebody gives a place back, and t
 
   await test.step('the guest joins the queue', async () => {
     const phone = newPhone();
-    await page.goto('/app/events');
-    await page.getByRole('searchbox', { name: 'Название или место' }).fill(title);
+    await page.goto(`/app/events?search=${encodeURIComponent(title)}`);
+    await expect(page.getByRole('searchbox', { name: 'Название или место' })).toHaveValue(title);
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('мест нет');
     await page.goto(`/app/events/${eventId}`);
     await page.getByRole('button', { name: /^Встать в\sочередь/ }).click();

@@ -9,7 +9,8 @@ test.use({ viewport });
 
 const lettersOn = async (page: Page) => (await page.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent()) ?? '';
 async function give(page: Page, name: string, phone: string, press: string): Promise<void> {
-  await page.getByRole('button', { name: 'Передать билет' }).click();
+  await page.getByRole('button', { name: 'Ещё' }).click();
+  await page.getByRole('menuitem', { name: 'Передать билет' }).click();
   const form = page.getByRole('form', { name: /^Кому передать/ });
   await form.getByRole('textbox', { name: 'Имя и фамилия' }).fill(name);
   await form.getByRole('textbox', { name: 'Телефон' }).fill(phone);

@@ -162,7 +162,7 @@ export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
   {
     file: `${app}/tickets/ChangeHolder.tsx`,
     at: `/app/tickets/${records.ticketCode}`,
-    open: press('Передать билет'),
+    open: inTurn(press('Ещё'), page => page.getByRole('menuitem', { name: 'Передать билет' }).click()),
     name: 'Кому передать билет',
   },
 ];

@@ -13,7 +13,7 @@ export interface Entry extends Pick<MenuItem, 'mark'> {
   readonly kind?: Kind;
 }
 
-/** Where an area may have entries: the two headers, the groups of the cabinet, and those at the foot of a page. */
+/** Where an area may have entries: the header, the user's menu, the groups of the cabinet and of the footer. */
 export type MenuName =
   | 'visitor'
   | 'customer'

@@ -1,6 +1,6 @@
 import { listArticles } from '@venue/sdk/articles';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { TileList } from '@venue/shared-ui/parts/record/RecordTile.tsx';
+import { FEWEST_IN_ROW, TileList } from '@venue/shared-ui/parts/record/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { Block } from '../app/frame/Block.tsx';
 import { ArticleTile } from './ArticleTile.tsx';
@@ -8,10 +8,10 @@ import { articlePaths } from './articles.paths.ts';
 
 const SHOWN = 3;
 
-/** The newest articles and news of the venue, for a page about something else: nothing while there are none. */
+/** The newest articles and news of the venue, for a page about something else: nothing while there are too few. */
 export default function LatestArticles() {
   const { data } = useCall(listArticles, { x: 1, body: {} });
-  if (!data || data.items.length === 0) return null;
+  if (!data || data.items.length < FEWEST_IN_ROW) return null;
   return (
     <Block
       id="latest-articles"

@@ -8,12 +8,14 @@ interface Props {
   quote: Quote;
   /** The promo code whose discount the price has, where it is known. */
   promo?: AppliedPromo | null;
+  /** What the sum is of, if not of everything that is paid together. */
+  total?: string;
   /** The VAT is said elsewhere. */
   short?: boolean;
 }
 
 /** What a price is made of, line by line, with the total and the VAT within it. */
-export function PriceLines({ quote, promo = null, short = false }: Props) {
+export function PriceLines({ quote, promo = null, total = 'Итого', short = false }: Props) {
   const discount = discountIn(quote);
   return (
     <div className={css.lines}>
@@ -35,7 +37,7 @@ export function PriceLines({ quote, promo = null, short = false }: Props) {
         )}
       </ul>
       <p className={css.total}>
-        <span>Итого</span>
+        <span>{total}</span>
         <Money kopecks={quote.price} />
       </p>
       {!short && (

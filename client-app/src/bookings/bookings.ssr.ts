@@ -1,10 +1,11 @@
 import { getSubjectReviews } from '@venue/sdk/reviews';
 import { getRoom, listRooms } from '@venue/sdk/rooms';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import type { ServerPage } from '../app/ssr/page.ts';
+import type { Probe, ServerPage } from '../app/ssr/page.ts';
 import { roubles, venuePlace } from '../app/ssr/schemaOrg.ts';
 import { ratingAbout } from '../reviews/reviews.view.tsx';
 import { roomPaths } from '../rooms/rooms.paths.ts';
+import { bookingPaths } from './bookings.paths.ts';
 
 /** What an hour costs at least. */
 const offerOf = (priceFrom: number) => ({
@@ -52,5 +53,12 @@ export const pages: readonly ServerPage[] = [
         }
       );
     },
+  },
+];
+
+export const probes: readonly Probe[] = [
+  {
+    ...bookingPaths.calendar,
+    find: (client, { roomId }) => client.send(getRoom, { body: { roomId: Number(roomId) } }),
   },
 ];

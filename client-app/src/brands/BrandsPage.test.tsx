@@ -60,7 +60,14 @@ it('shows each brand with its status, its photo and what the reviewer answered',
   expect(within(wax).getByText('Причина: Перепродажа')).toBeTruthy();
 });
 
+it('a list that is read at a glance has no filter', async () => {
+  open();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('search')).toBeNull();
+});
+
 it('finds by name and by status, and the address says so', async () => {
+  for (let id = 4; id <= 12; id++) rows.push(row({ brandId: id, brandName: `Бренд ${id}`, brandStatus: verified }));
   const { user, address } = open();
   await user.type(await screen.findByLabelText('Название'), 'Гл');
   await waitFor(() => expect(address()).toBe(`${path}?search=%D0%93%D0%BB`));
@@ -68,7 +75,7 @@ it('finds by name and by status, and the address says so', async () => {
   await user.selectOptions(screen.getByLabelText('Статус'), 'На доработке');
   expect(await screen.findByText('Ничего не нашлось')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Показать все бренды' }));
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(12));
   expect(address()).toBe(path);
 });
 

@@ -1,5 +1,5 @@
 import { getPublicBrand } from '@venue/sdk/brands';
-import { hoursText } from '@venue/sdk/brands/model';
+import { contactsOf } from '@venue/shared-ui/areas/brands/contactsOf.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { PublicSheet } from '@venue/shared-ui/parts/record/PublicSheet.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
@@ -26,13 +26,7 @@ export function PublicBrandPage() {
             photos={brand.photos}
             above={brand.activityKinds.map(kind => kind.activityKindName).join(' · ')}
             html={brand.brandDescription}
-            contacts={{
-              address: brand.address.value,
-              hours: hoursText(brand.brandWorkingHours),
-              phones: brand.brandPhones,
-              email: brand.brandEmail,
-              links: [brand.brandSiteUrl, brand.brandSocials.vk, brand.brandSocials.tg],
-            }}
+            contacts={contactsOf(brand)}
           />
           <BrandGoods brandId={brand.brandId} />
         </>

@@ -3,12 +3,24 @@ import { entryText, formatWhen, formatWhere } from '@venue/shared-ui/areas/event
 import { Flow } from '@venue/shared-ui/parts/Flow.tsx';
 import { RecordTile } from '@venue/shared-ui/parts/record/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import css from './EventTile.module.css';
 import { eventPaths } from './events.paths.ts';
 
 /** What it costs to come, at a glance: what is free, what costs something, what is sold out. */
 function EntryMark({ event }: { event: EventRow }) {
   const text = entryText(event);
   return text === '' ? null : <span>{text}</span>;
+}
+
+/** When an event is, with its hours in one line. */
+function When({ event }: { event: EventRow }) {
+  const [days, hours] = formatWhen(event).split(/(?=\d\d:\d\d–\d\d:\d\d$)/);
+  return (
+    <strong>
+      {days}
+      {hours && <span className={css.hours}>{hours}</span>}
+    </strong>
+  );
 }
 
 /** A published event in lists. */
@@ -24,7 +36,7 @@ export const EventTile = ({ event }: { event: EventRow }) => (
     }
     above={
       <Flow as="span" gap={6} center>
-        <strong>{formatWhen(event)}</strong>
+        <When event={event} />
         <EntryMark event={event} />
       </Flow>
     }

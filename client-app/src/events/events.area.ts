@@ -23,7 +23,6 @@ export const eventsArea: Area = {
   ],
   menu: {
     visitor: [{ to: eventPaths.publicList }],
-    customer: [{ to: eventPaths.publicList }],
     events: [{ to: eventPaths.create }],
   },
 };

@@ -48,6 +48,8 @@ test('the main picture is the cover, the others stand below the text', async () 
   server.use(mock(getPublicProject).replies({ message: project }));
   open('/past-projects/noch');
   await screen.findByRole('heading', { level: 1, name: 'Ночь музеев' });
+  const next = screen.getAllByRole('link').map(each => each.getAttribute('href'));
+  expect(next).toEqual(expect.arrayContaining(['/event-request', '/booking/map']));
   const cover = screen.getByRole('img', { name: 'Картинка 2' });
   const tiles = await screen.findByRole('list', { name: 'Фотографии' });
   within(tiles).getByRole('img', { name: 'Картинка 1' });

@@ -6,12 +6,15 @@ import { Block } from '../app/frame/Block.tsx';
 import css from './ResidentRow.module.css';
 import { residentPaths } from './residents.paths.ts';
 
-const SHOWN = 8;
+/** How many stand in a row of a wide page, and how many rows there are at most. */
+const [IN_ROW, ROWS] = [4, 2];
 
-/** The first residents by name and picture, for a page about something else: nothing while there are none. */
+/** The first residents by name and picture, in whole rows, for a page about something else. */
 export default function ResidentRow() {
   const { data } = useCall(listPublicResidents, { query: { page: 1 } });
-  if (!data || data.items.length === 0) return null;
+  if (!data) return null;
+  const rows = Math.min(ROWS, Math.floor(data.items.length / IN_ROW));
+  if (rows === 0) return null;
   return (
     <Block
       id="residents"
@@ -23,7 +26,7 @@ export default function ResidentRow() {
       }
     >
       <ul className={css.row}>
-        {data.items.slice(0, SHOWN).map(({ residentId, residentName, residentImage }) => (
+        {data.items.slice(0, rows * IN_ROW).map(({ residentId, residentName, residentImage }) => (
           <li key={residentId}>
             {residentImage ? (
               <img src={residentImage.thumb} alt="" width={48} height={48} loading="lazy" decoding="async" />

@@ -1,9 +1,10 @@
-import { type OpenDay, openOn, widest } from '@venue/sdk/rooms/model';
+import { requestHours } from '@venue/sdk/room-requests/model';
+import type { OpenDay } from '@venue/sdk/rooms/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { dayOf, isDay } from '@venue/shared-ui/dates/calendar.ts';
 import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
 import { useWatch } from 'react-hook-form';
-import { clock, venueHours } from '../rooms/hours.view.ts';
+import { clock } from '../rooms/hours.view.ts';
 
 interface Props {
   /** When the room is open. */
@@ -11,14 +12,10 @@ interface Props {
   labels?: readonly [from: string, to: string];
 }
 
-/** When a room is open on a day, or on a day it is closed between its earliest opening and its latest closing. */
-const hoursOn = (week: readonly OpenDay[], day: string) =>
-  openOn({ week, closed: new Map() }, day) ?? widest(week) ?? venueHours;
-
 /** From when to when, among the hours at which the room is open on the chosen day. */
 export function HoursFields({ week, labels: [from, to] = ['С', 'До'] }: Props) {
   const [day, fromHour, toHour] = useWatch({ name: ['day', 'fromHour', 'toHour'] }) as [unknown, number, number];
-  const open = hoursOn(week, isDay(day) ? day : dayOf(serverNow()));
+  const open = requestHours(week, isDay(day) ? day : dayOf(serverNow()));
   return (
     <>
       <Choose name="fromHour" label={from} options={clock(open.from, open.to - 1, fromHour)} />

@@ -2,7 +2,7 @@ import { formatMoney } from '@venue/sdk';
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
-import { RecordTile, TileList } from '@venue/shared-ui/parts/record/RecordTile.tsx';
+import { FEWEST_IN_ROW, RecordTile, TileList } from '@venue/shared-ui/parts/record/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { Link } from 'react-router-dom';
 import { Block } from '../app/frame/Block.tsx';
@@ -42,7 +42,7 @@ export default function Doors() {
     <>
       <ul className={css.doors} aria-label="Для чего вам площадка">
         {purposes.map(({ id, label: title, fits }) => {
-          const behind = rooms.filter(fits);
+          const behind = rooms.filter(room => fits(room));
           const price = lowest(behind);
           const { text, to } = doors[id];
           return (
@@ -63,7 +63,7 @@ export default function Doors() {
           );
         })}
       </ul>
-      {halls.length > 0 && (
+      {halls.length >= FEWEST_IN_ROW && (
         <Block id="halls" title="Залы для мероприятий" all={<Link to={roomsFor('event')}>Все залы</Link>}>
           <TileList row>
             {halls.slice(0, SHOWN).map(({ roomId, name, cover, capacity, area, priceFrom }) => (

@@ -87,6 +87,16 @@ describe('rooms for everybody', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
+  it('for a meeting of more people than a meeting room holds are halls of a fitting size', async () => {
+    const of = (roomId: number, name: string, capacity: number) =>
+      room({ roomId, name, bookingMode: 'request', capacity });
+    const rooms = [of(28, 'Переговорная', 12), of(30, 'Фотостудия', 50), of(47, 'Большой зал', 320)];
+    server.use(mock(findRooms).replies({ message: { rooms, equipment: [], now: NOW } }));
+    await open('/rooms?for=meeting&people=20');
+    const names = screen.getAllByRole('heading', { level: 3 }).map(each => each.textContent);
+    expect(names).toEqual(['Переговорная', 'Фотостудия']);
+  });
+
   it('are asked for by what stands in the address', async () => {
     await open('/rooms?people=10&area=50&price=1500&equipment=6&day=2026-11-21&from=10&to=12');
     expect(asked.at(-1)).toEqual({

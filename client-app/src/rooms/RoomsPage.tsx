@@ -27,7 +27,7 @@ export default function RoomsPage() {
   const wish = wishIn(chosen);
   const hours = hoursIn(chosen) ?? undefined;
   const { data, error, refetch } = useCall(findRooms, { body: wish }, { keepPrevious: true, every: AGAIN_MS });
-  const found = (data?.message.rooms ?? []).filter(room => isFor(chosen.for, room));
+  const found = (data?.message.rooms ?? []).filter(room => isFor(chosen.for, room, wish.people));
   const free = found.filter(room => room.free).length;
   return (
     <Page

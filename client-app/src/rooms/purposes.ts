@@ -1,7 +1,10 @@
 import { bookingMode, type RoomCard } from '@venue/sdk/rooms/model';
 
-/** Up to how many people a room for meetings holds; a larger one is a hall for events. */
+/** Up to how many people a room for meetings usually holds; a larger one is a hall for events. */
 const MEETING = 12;
+
+/** A meeting of more people takes a hall, but not one in which they are lost. */
+const LARGEST_SHARE = 4;
 
 type Room = Pick<RoomCard, 'bookingMode' | 'capacity' | 'priceFrom'>;
 
@@ -13,13 +16,14 @@ export const purposes = [
   {
     id: 'meeting',
     label: 'Встреча',
-    fits: (room: Room) => isOnRequest(room) && room.capacity > 0 && room.capacity <= MEETING,
+    fits: (room: Room, people = 0) =>
+      isOnRequest(room) && room.capacity > 0 && room.capacity <= Math.max(MEETING, people * LARGEST_SHARE),
   },
   { id: 'event', label: 'Мероприятие', fits: (room: Room) => isOnRequest(room) && room.capacity > MEETING },
 ] as const;
 
 export type Purpose = (typeof purposes)[number]['id'];
 
-/** Whether a room is for this purpose; without one, every room is. */
-export const isFor = (purpose: string | undefined, room: Room): boolean =>
-  purposes.find(({ id }) => id === purpose)?.fits(room) ?? true;
+/** Whether a room is for this purpose of so many people; without a purpose, every room is. */
+export const isFor = (purpose: string | undefined, room: Room, people?: number): boolean =>
+  purposes.find(({ id }) => id === purpose)?.fits(room, people) ?? true;

@@ -9,6 +9,5 @@ export const roomsArea: Area = {
   ],
   menu: {
     visitor: [{ to: roomPaths.list }, { to: roomPaths.map }],
-    customer: [{ to: roomPaths.map }],
   },
 };

@@ -1,14 +1,24 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { mock } from '@venue/sdk/testing';
-import { getTicketOrder } from '@venue/sdk/tickets';
-import { type TicketOrder, ticketOrderStatus, ticketStatus } from '@venue/sdk/tickets/model';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mock, sample } from '@venue/sdk/testing';
+import { getTicket, getTicketOrder } from '@venue/sdk/tickets';
+import { Ticket, type TicketOrder, ticketOrderStatus, ticketStatus } from '@venue/sdk/tickets/model';
 import { expect, it, vi } from 'vitest';
 import { renderPage, startServer } from '../events/events.testing.tsx';
 import OrderPage from './OrderPage.tsx';
 
 const { server, usual } = startServer();
 const later = new Date(Date.now() + 10 * 60_000).toISOString();
+
+const held = {
+  ...sample(Ticket),
+  ...{ code: 'A1B2C3D4E5F6', phoneEnding: '4567' },
+  event: {
+    ...{ ...sample(Ticket).event, eventId: 2, isPublished: true, isOnline: false, roomName: 'Лофт', place: '' },
+    ...{ date: '2026-12-05', time: '19:00', dateEnd: null, timeEnd: null },
+  },
+};
 
 it('shows the tickets once they are paid, and the focus goes to their heading', async () => {
   let order: TicketOrder = {
@@ -34,6 +44,7 @@ it('shows the tickets once they are paid, and the focus goes to their heading', 
   server.use(
     ...usual(),
     mock(getTicketOrder).replies(() => ({ message: order })),
+    mock(getTicket).replies({ message: held }),
   );
   const inView = vi.spyOn(Element.prototype, 'scrollIntoView');
   renderPage('/tickets/order/:slug', <OrderPage />, `/tickets/order/${order.orderKey}`);
@@ -51,4 +62,13 @@ it('shows the tickets once they are paid, and the focus goes to their heading', 
     },
   );
   expect(inView.mock.contexts.at(-1)).toBe(document.activeElement);
+  expect((await screen.findByText('Когда')).parentElement?.textContent).toMatch(/5\sдекабря.*19:00/);
+  expect(screen.getByText('Где').parentElement?.textContent).toMatch(/Лофт.*Екатеринбург/);
+  expect(screen.getByText(/отправили в\sСМС/)).toBeTruthy();
+  const region = within(screen.getByRole('region', { name: /^Когда и\sгде$/ }));
+  expect(region.getAllByRole('button').map(each => each.textContent)).toEqual(['Добавить в\u00a0календарь', 'Ещё']);
+  await userEvent.click(region.getByRole('button', { name: 'Ещё' }));
+  const more = await screen.findAllByRole('menuitem');
+  expect(more.map(each => each.textContent)).toEqual(['Подтверждение оплаты', 'О\u00a0мероприятии']);
+  expect(more[1]?.getAttribute('href')).toBe('/events/2');
 });

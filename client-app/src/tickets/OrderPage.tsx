@@ -1,12 +1,11 @@
-import { ApiFailure, failedAt, formatMoney } from '@venue/sdk';
-import { downloadTicketReceipt, getTicketOrder } from '@venue/sdk/tickets';
+import { ApiFailure, formatMoney } from '@venue/sdk';
+import { getTicketOrder } from '@venue/sdk/tickets';
 import { spacedCode, type TicketOrder, ticketOrderStatus, ticketStatus } from '@venue/sdk/tickets/model';
-import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDay } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
+import { Bone, CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { notify, outdate } from '@venue/shared-ui/parts/message/notify.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
@@ -14,7 +13,7 @@ import { QrCode } from '@venue/shared-ui/parts/QrCode.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { HoldTimer } from '../app/cabinet/HoldTimer.tsx';
 import { todoNote } from '../app/cabinet/todoNote.ts';
@@ -30,6 +29,10 @@ import { OrderState } from './OrderState.tsx';
 import { RefundTerms } from './RefundTerms.tsx';
 import { ticketPaths } from './tickets.paths.ts';
 import { type OrderStage, useOrderPayment } from './useOrderPayment.ts';
+import { useTicketReceipt } from './useTicketReceipt.ts';
+
+// Loaded once there are tickets: before, the page is for paying.
+const OrderArrival = lazyWithRetry(() => import('./OrderArrival.tsx'));
 
 const { path: home, title: homeLabel } = eventPaths.publicList;
 const SOON_MS = 2_000;
@@ -73,6 +76,7 @@ function Order({ order, again }: { order: TicketOrder; again: () => void }) {
       notify.success(total > 0 ? 'Билеты оплачены' : 'Билеты ваши');
     before.current = stage;
   }, [stage, total]);
+  const valid = order.tickets.find(each => each.ticketStatus === ticketStatus.valid);
   const isWaiting = orderStatus === ticketOrderStatus.held && stage !== 'checking' && stage !== 'lapsed';
   return (
     <div className={css.layout}>
@@ -96,8 +100,14 @@ function Order({ order, again }: { order: TicketOrder; again: () => void }) {
         )}
         {stage === 'issued' ? (
           <>
-            <Tickets order={order} fresh={fresh} />
-            {order.tickets.some(each => each.ticketStatus === ticketStatus.valid) && (
+            <Tickets order={order} fresh={fresh}>
+              {valid && (
+                <Suspense fallback={<Bone height={260} />}>
+                  <OrderArrival key={valid.code} order={order} code={valid.code} />
+                </Suspense>
+              )}
+            </Tickets>
+            {valid && (
               <Suspense fallback={null}>
                 <MoveTickets slug={orderKey} />
               </Suspense>
@@ -116,7 +126,7 @@ function Order({ order, again }: { order: TicketOrder; again: () => void }) {
       </div>
       <div className={css.side}>
         <Summary order={order} />
-        {stage === 'issued' && total > 0 && <Receipt slug={orderKey} />}
+        {stage === 'issued' && total > 0 && !valid && <Receipt slug={orderKey} />}
         {total > 0 && <RefundTerms terms={refundTerms} />}
       </div>
     </div>
@@ -124,11 +134,7 @@ function Order({ order, again }: { order: TicketOrder; again: () => void }) {
 }
 
 function Receipt({ slug }: { slug: string }) {
-  const { send, busy } = useSend(downloadTicketReceipt, { failed: failedAt('скачивании подтверждения оплаты') });
-  const download = async () => {
-    const file = await send({ slug });
-    if (file) saveFile(file);
-  };
+  const { download, busy } = useTicketReceipt(slug);
   return (
     <Button variant="outlined" aria-busy={busy || undefined} onClick={() => void download()}>
       Подтверждение оплаты
@@ -136,14 +142,23 @@ function Receipt({ slug }: { slug: string }) {
   );
 }
 
-/** The tickets of an order, each with its code for the door; `fresh` ones have just been paid for. */
-function Tickets({ order: { tickets, passedOn, refunds }, fresh }: { order: TicketOrder; fresh: boolean }) {
+interface TicketsProps {
+  order: TicketOrder;
+  /** They have just been paid for. */
+  fresh: boolean;
+  /** When and where they are valid. */
+  children: ReactNode;
+}
+
+/** The tickets of an order, each with its code for the door. */
+function Tickets({ order: { tickets, passedOn, refunds }, fresh, children }: TicketsProps) {
   const areGone = passedOn.length === 0 && tickets.every(each => each.ticketStatus === ticketStatus.cancelled);
   return (
     <section className={css.tickets} aria-labelledby="order-tickets">
       <h2 id="order-tickets" ref={fresh ? todoNote : null} tabIndex={-1}>
         {areGone ? 'Билеты отменены' : 'Ваши билеты'}
       </h2>
+      {children}
       <ul className={css.codes}>
         {tickets.map(({ ticketNumber, code, ticketName, ticketStatus: status, movedTo }) => (
           <li key={code}>

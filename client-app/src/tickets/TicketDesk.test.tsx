@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Session } from '@venue/sdk';
 import { smsCodeType } from '@venue/sdk/codes/model';
@@ -15,7 +15,7 @@ import {
   ticketRefund,
   ticketSale,
 } from '@venue/sdk/tickets/model';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { customerSession, renderScreen, signedIn } from '../app/testing.tsx';
 import { startServer } from '../events/events.testing.tsx';
 import TicketDesk from './TicketDesk.tsx';
@@ -121,6 +121,34 @@ it('with one kind one ticket is chosen at once, and a single ticket is opened it
   const { address } = open();
   await person.click(await screen.findByRole('button', { name: 'Зарегистрироваться' }));
   await waitFor(() => expect(address()).toBe(`/tickets/${code}`));
+});
+
+it('keeps the price and the way on in sight of a phone until the button of the order is', async () => {
+  let see: (isIntersecting: boolean) => void = () => undefined;
+  let seen: Element | undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        see = isIntersecting => act(() => tell([{ isIntersecting }]));
+      }
+      observe(element: Element) {
+        seen = element;
+      }
+      disconnect() {}
+    },
+  );
+  open();
+  await more('За столом');
+  expect(seen?.contains(buy())).toBe(true);
+  expect(screen.queryByRole('button', { name: /^К\sбилетам$/ })).toBeNull();
+  see(false);
+  expect(screen.getByRole('button', { name: /^К\sбилетам$/ }).parentElement?.textContent).toMatch(/^0–1\s500\s₽/);
+  await person.click(await more('За столом'));
+  expect(screen.getByRole('button', { name: 'Дальше' }).parentElement?.textContent).toMatch(/^1\s500\s₽/);
+  see(true);
+  expect(screen.queryByRole('button', { name: 'Дальше' })).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 it('offers no more than is left, and no more than an order may hold', async () => {

@@ -1,6 +1,7 @@
 import { failedAt, formatMoney } from '@venue/sdk';
 import { createTicketOrder, getTicketOffer } from '@venue/sdk/tickets';
 import { type TicketOffer, type TicketOrder, ticketLimits, ticketSale } from '@venue/sdk/tickets/model';
+import { pricesText } from '@venue/shared-ui/areas/events/formatWhen.ts';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -55,7 +56,7 @@ function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: 
   const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
   const [asGuest, setAsGuest] = useState(false);
   const { send, busy } = useSend(createTicketOrder, { failed: failedAt('заказе билетов') });
-  const desk = useRef<HTMLElement>(null);
+  const way = useRef<HTMLDivElement>(null);
   const [only] = onSale;
   // With one kind there is nothing to choose: one ticket is what most people want.
   const countOf = ({ ticketId, left, sale }: Kind): number =>
@@ -65,6 +66,7 @@ function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: 
   const lines = onSale.flatMap(kind => (countOf(kind) > 0 ? [{ ticketId: kind.ticketId, count: countOf(kind) }] : []));
   const places = lines.reduce((all, each) => all + each.count, 0);
   const total = onSale.reduce((all, kind) => all + countOf(kind) * kind.ticketPrice, 0);
+  const prices = onSale.map(each => each.ticketPrice);
   const body = { eventId, lines, total };
   const isFree = places > 0 ? total === 0 : onSale.every(each => each.ticketPrice === 0);
   const buttonText = isFree ? 'Зарегистрироваться' : places === 1 ? 'Купить билет' : 'Купить билеты';
@@ -82,7 +84,7 @@ function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: 
   }
 
   return (
-    <section ref={desk} className={css.desk} aria-labelledby="tickets-heading">
+    <section className={css.desk} aria-labelledby="tickets-heading">
       <h2 id="tickets-heading">Билеты</h2>
       <ul className={css.kinds}>
         {kinds.map(kind => (
@@ -115,7 +117,13 @@ function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: 
           </li>
         ))}
       </ul>
-      {onSale.length > 0 && <BuyBar desk={desk} text={priceText(onSale)} />}
+      {onSale.length > 0 && (
+        <BuyBar
+          way={way}
+          text={places > 0 && total > 0 ? formatMoney(total) : pricesText(Math.min(...prices), Math.max(...prices))}
+          label={places > 0 && onSale.length > 1 ? 'Дальше' : 'К\u00a0билетам'}
+        />
+      )}
       {onSale.length > 0 && (
         <>
           <p className={css.total} aria-live="polite">
@@ -131,59 +139,62 @@ function Desk({ eventId, offer: { kinds, refundTerms, isQueueClosed }, again }: 
               <RefundTerms terms={refundTerms} />
             </>
           )}
-          {asGuest && !isCustomer ? (
-            <Suspense fallback={<TextSkeleton lines={3} />}>
-              <GuestOrder
-                order={body}
-                done={show}
-                cancel={() => {
-                  setAsGuest(false);
-                  again();
-                }}
-              />
-            </Suspense>
-          ) : (
-            <Button
-              variant="contained"
-              size="large"
-              fullWidth
-              disabled={places === 0}
-              aria-busy={busy || undefined}
-              onClick={() => void order()}
-            >
-              {buttonText}
-            </Button>
-          )}
+          <div ref={way}>
+            {asGuest && !isCustomer ? (
+              <Suspense fallback={<TextSkeleton lines={3} />}>
+                <GuestOrder
+                  order={body}
+                  done={show}
+                  cancel={() => {
+                    setAsGuest(false);
+                    again();
+                  }}
+                />
+              </Suspense>
+            ) : (
+              <Button
+                variant="contained"
+                size="large"
+                fullWidth
+                disabled={places === 0}
+                aria-busy={busy || undefined}
+                onClick={() => void order()}
+              >
+                {buttonText}
+              </Button>
+            )}
+          </div>
         </>
       )}
     </section>
   );
 }
 
-/** «500 ₽», «от 500 ₽», «бесплатно»: of what is on sale. */
-function priceText(kinds: readonly Kind[]): string {
-  const prices = kinds.map(each => each.ticketPrice);
-  const cheapest = Math.min(...prices);
-  if (Math.max(...prices) === 0) return 'Бесплатно';
-  const price = cheapest === 0 ? '0\u00a0₽' : formatMoney(cheapest);
-  return prices.every(each => each === cheapest) ? price : `от\u00a0${price}`;
+interface BarProps {
+  /** Where tickets are ordered. */
+  way: RefObject<HTMLElement | null>;
+  text: string;
+  label: string;
 }
 
-/** On a phone, as long as the tickets are out of sight: what they cost and the way to them. */
-function BuyBar({ desk, text }: { desk: RefObject<HTMLElement | null>; text: string }) {
+/** On a phone, as long as the button of the order is out of sight: what the tickets cost and the way to it. */
+function BuyBar({ way, text, label }: BarProps) {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    if (!desk.current || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
-    observer.observe(desk.current);
+    if (!way.current || !('IntersectionObserver' in window)) return;
+    // What is under the bar is out of sight as well.
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px -64px',
+    });
+    observer.observe(way.current);
     return () => observer.disconnect();
-  }, [desk]);
+  }, [way]);
   if (!isAway) return null;
   return (
     <div className={css.bar}>
       <strong>{text}</strong>
-      <Button variant="contained" onClick={() => desk.current?.scrollIntoView({ block: 'center' })}>
-        К&nbsp;билетам
+      <Button variant="contained" onClick={() => way.current?.scrollIntoView({ block: 'center' })}>
+        {label}
       </Button>
     </div>
   );

@@ -14,6 +14,7 @@ import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
+import { MoreActions } from '@venue/shared-ui/grid/MoreActions.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { CardsSkeleton, TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
@@ -151,6 +152,8 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
   // As long as the holder may choose after a reschedule, giving back is one of the answers above.
   const isChoosing = useCall(getTicketReschedule, { slug }).data?.message.reschedule?.isOpen ?? false;
   const mayCancel = cancelledAt === null && refund !== null && !isChoosing;
+  const isIdle = !proving && changing === null;
+  const mayChange = ticket.can.includes('change') && isIdle;
 
   async function keep(): Promise<void> {
     const file = await calendar.send({ slug });
@@ -181,34 +184,34 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
     <div className={css.actions}>
       {cancelledAt === null && (
         <>
-          <Button variant="outlined" aria-busy={calendar.busy || undefined} onClick={() => void keep()}>
+          <Button variant="contained" aria-busy={calendar.busy || undefined} onClick={() => void keep()}>
             Добавить в&nbsp;календарь
           </Button>
           <Button variant="outlined" aria-busy={pdf.busy || undefined} onClick={() => void keepPdf()}>
             Скачать PDF
           </Button>
-          <Button variant="outlined" onClick={() => window.print()}>
-            Распечатать
-          </Button>
-          {mayCancel && (
-            <Button
-              variant="outlined"
-              aria-busy={remind.busy || undefined}
-              onClick={() => void remind.send({ slug, body: { reminds: !ticket.reminds } })}
-            >
-              {ticket.reminds ? 'Не\u00a0напоминать о\u00a0мероприятии' : 'Напомнить о\u00a0мероприятии'}
-            </Button>
-          )}
-        </>
-      )}
-      {ticket.can.includes('change') && !proving && changing === null && (
-        <>
-          <Button variant="outlined" onClick={() => setChanging('transfer')}>
-            Передать билет
-          </Button>
-          <Button variant="outlined" onClick={() => setChanging('rename')}>
-            Исправить имя
-          </Button>
+          <MoreActions
+            items={[
+              ...(mayChange
+                ? [
+                    { label: 'Передать билет', run: () => setChanging('transfer') },
+                    { label: 'Исправить имя', run: () => setChanging('rename') },
+                  ]
+                : []),
+              { label: 'Распечатать', run: () => window.print() },
+              ...(mayCancel
+                ? [
+                    {
+                      label: ticket.reminds ? 'Не\u00a0напоминать о\u00a0мероприятии' : 'Напомнить о\u00a0мероприятии',
+                      run: () => remind.send({ slug, body: { reminds: !ticket.reminds } }),
+                    },
+                  ]
+                : []),
+              ...(mayCancel && isIdle
+                ? [{ label: ticket.price === 0 ? 'Не смогу прийти' : 'Отменить билет', danger: true, run: ask }]
+                : []),
+            ]}
+          />
         </>
       )}
       {event.isPublished && (
@@ -216,13 +219,8 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
           О&nbsp;мероприятии
         </ScreenLink>
       )}
-      {mayCancel && !proving && changing === null && (
-        <Button color="error" aria-busy={cancel.busy || undefined} onClick={() => void ask()}>
-          {ticket.price === 0 ? 'Не смогу прийти' : 'Отменить билет'}
-        </Button>
-      )}
       {mayCancel && proving && <GuestCancel ticket={ticket} refund={refund} close={() => setProving(false)} />}
-      {ticket.ticketStatus === ticketStatus.valid && !proving && changing === null && (
+      {ticket.ticketStatus === ticketStatus.valid && isIdle && (
         <Suspense fallback={null}>
           <MoveTickets slug={slug} phoneEnding={ticket.phoneEnding} />
         </Suspense>

@@ -9,6 +9,8 @@ import { requiredName } from '../core/schema/names.ts';
 import { required } from '../core/schema/rules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
+export { requestHours } from './room-requests.hours.ts';
+
 /** Status of a request for a room. What happened to an offer is told by the booking that was made for it. */
 export const roomRequestStatus = defineEnum({
   waiting: { id: 1, label: 'Ждёт ответа', tone: 'warn' },

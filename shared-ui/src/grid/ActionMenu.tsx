@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { Link } from 'react-router-dom';
 import { Mui } from '../theme/Mui.tsx';
 import type { RowAction } from './rowAction.ts';
 
@@ -32,10 +33,11 @@ export default function ActionMenu({ id, anchor, close, items, labelledBy, nothi
         {items.map(item => (
           <MenuItem
             key={item.label}
+            {...(item.to ? { component: Link, to: item.to } : {})}
             sx={item.danger ? { color: 'var(--bad-text)' } : {}}
             onClick={() => {
               close();
-              item.run();
+              item.run?.();
             }}
           >
             {item.label}

@@ -1,10 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { mayLeave } from '../form/unsaved.ts';
-import { Icon, Outline } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { confirm } from '../parts/message/Confirm.tsx';
 import css from './UserMenu.module.css';
-
-const exit = 'M14 4.5H6.5a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1H14M10.5 12H21M17.5 8.5 21 12l-3.5 3.5';
 
 interface Props {
   /** The person's name in its short form: «Мария К.». */
@@ -13,6 +11,8 @@ interface Props {
   caption?: string;
   /** Covers the initials. */
   picture?: ReactElement | undefined;
+  /** A number beside the name, with its description for screen readers. */
+  mark?: ReactNode;
   /** Links above «Выйти». */
   children?: ReactNode;
   /** Signs out; called after the person has confirmed. */
@@ -20,11 +20,12 @@ interface Props {
 }
 
 /** The person's button in the header, and the menu that opens below it. */
-export function UserMenu({ name, caption, picture, children, onLogout }: Props) {
+export function UserMenu({ name, caption, picture, mark, children, onLogout }: Props) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
+  const note = useId();
   const logout = async () => {
     const sure = await confirm({ title: 'Выход', text: 'Вы уверены, что хотите выйти?', yes: 'Выйти', no: 'Отмена' });
     if (sure && (await mayLeave())) await onLogout();
@@ -57,6 +58,7 @@ export function UserMenu({ name, caption, picture, children, onLogout }: Props) 
         aria-expanded={open}
         aria-controls={panel}
         aria-label={`Меню пользователя: ${name}`}
+        aria-describedby={mark ? note : undefined}
         onClick={() => setOpen(!open)}
       >
         <span className={css.mark} data-initials={initials(name) || undefined} aria-hidden="true">
@@ -64,6 +66,11 @@ export function UserMenu({ name, caption, picture, children, onLogout }: Props) 
           {picture}
         </span>
         <span className={css.name}>{name}</span>
+        {mark && (
+          <span id={note} className={css.count}>
+            {mark}
+          </span>
+        )}
         <Icon name="down" size={20} className={css.down} />
       </button>
       {open && (
@@ -76,7 +83,6 @@ export function UserMenu({ name, caption, picture, children, onLogout }: Props) 
           </div>
           {children}
           <button type="button" className={css.entry} onClick={() => void logout()}>
-            <Outline path={exit} size={20} />
             Выйти
           </button>
         </div>

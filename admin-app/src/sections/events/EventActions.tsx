@@ -2,6 +2,7 @@ import { cancelEvent, getCancellation } from '@venue/sdk/events/admin';
 import { eventRecordOf } from '@venue/sdk/events/kind';
 import type { AdminEvent } from '@venue/sdk/events/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
+import { MoreActions } from '@venue/shared-ui/grid/MoreActions.tsx';
 import type { RowAction } from '@venue/shared-ui/grid/rowAction.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
@@ -15,7 +16,6 @@ import { ticketOrderPaths } from '../tickets/tickets.paths.ts';
 import { decisionsOf } from './decisions.tsx';
 import css from './Event.module.css';
 import { eventRemoval } from './eventRemoval.ts';
-import { MoreActions } from './MoreActions.tsx';
 import { useTicketHolders } from './useTicketHolders.ts';
 
 const CancelEventDialog = lazyWithRetry(

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Tag } from '@venue/sdk';
 import { whoAmI } from '@venue/sdk/auth';
@@ -92,6 +92,26 @@ test('a visitor sees the way in and no sections', () => {
   const login = screen.getByRole('link', { name: 'Войти' });
   expect(login.getAttribute('href')).toBe('/marketplace/login?next=%2Fbooking%2Fmap');
   expect(screen.queryByRole('button', { name: /^Меню пользователя/ })).toBeNull();
+});
+
+test('signing in changes nothing in the header but the account beside it', async () => {
+  const header = () => {
+    const menu = within(screen.getByRole('navigation', { name: 'Основное меню' }));
+    const home = screen.getByRole('link', { name: 'Площадка — на главную' });
+    return [home, ...menu.getAllByRole('link')].map(each => [each.textContent, each.getAttribute('href')]);
+  };
+  open(roomPaths.map, customerSession());
+  const before = header();
+  expect(before.map(([text]) => text)).toEqual(['', 'Помещения', 'Карта помещений', 'Афиша', 'Статьи и\u00a0новости']);
+  cleanup();
+  unread = 3;
+  open(roomPaths.map);
+  expect(header()).toEqual(before);
+  const person = await screen.findByRole('button', { name: 'Меню пользователя: Котова М.' });
+  await waitFor(() => expect(person.textContent).toContain('3'));
+  await userEvent.click(person);
+  expect(screen.getByRole('link', { name: 'Личный кабинет' }).getAttribute('href')).toBe('/marketplace/account');
+  expect(screen.getByRole('link', { name: /^Мои мероприятия/ }).getAttribute('href')).toBe('/account/events');
 });
 
 test('organisers have their own address of the personal data', () => {

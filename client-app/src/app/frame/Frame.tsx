@@ -10,13 +10,13 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { authPaths } from '../../auth/auth.paths.ts';
 import { frontPaths } from '../../frontpage/frontpage.paths.ts';
-import { homeOf, homePaths } from '../../home/home.paths.ts';
+import { homePaths } from '../../home/home.paths.ts';
 import { searchPaths } from '../../search/search.paths.ts';
 import { Cabinets } from '../cabinet/cabinets.ts';
 import { cabinets } from '../cabinet/offers.ts';
 import css from './Frame.module.css';
 import { afterHydration } from './firstScreen.tsx';
-import { cabinetMenu, customerMenu, drawerMenu, inCabinet, visitorDrawer, visitorMenu } from './menu.ts';
+import { cabinetMenu, drawerMenu, inCabinet, visitorDrawer, visitorMenu } from './menu.ts';
 
 const Footer = lazyWithRetry(
   afterHydration(() => import('./Footer.tsx')),
@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * The frame of a screen: a header with the customer's menu, or «Войти» for a visitor; account screens also get their
- * menu.
+ * The frame of a screen: a header with the same menu for everybody, and the account or «Войти» beside it; account
+ * screens also get their menu.
  */
 export function Frame({ of, children }: Props) {
   const current = useCurrent();
@@ -43,10 +43,10 @@ export function Frame({ of, children }: Props) {
     current && of && inCabinet(of.path) ? { name: homePaths.page.title, menu: cabinetMenu[kind] } : undefined;
   return (
     <Shell
-      menu={current ? customerMenu : visitorMenu}
+      menu={visitorMenu}
       drawer={current ? drawerMenu[kind] : visitorDrawer}
       beside={beside}
-      home={current ? homeOf[kind].path : frontPaths.page.path}
+      home={frontPaths.page.path}
       search={
         <IconLink
           className={css.search ?? ''}

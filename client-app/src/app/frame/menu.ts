@@ -21,14 +21,14 @@ export const entries = (name: MenuName, of?: Entry['kind']): readonly MenuItem[]
 
 const home = item({ to: homePaths.page });
 
-/** The header of a visitor. */
+/** The header, which signing in does not change. */
 export const visitorMenu: readonly MenuGroup[] = [{ items: entries('visitor') }];
 
 /** The drawer of a visitor: narrow headers have no room for the search. */
 export const visitorDrawer: readonly MenuGroup[] = [{ items: [...entries('visitor'), item({ to: searchPaths.page })] }];
 
-/** The header of someone signed in. */
-export const customerMenu: readonly MenuGroup[] = [{ items: [...entries('customer'), { ...home, text: 'Кабинет' }] }];
+/** The links under the name of someone signed in. */
+export const customerMenu: readonly MenuItem[] = [{ ...home, text: homePaths.page.title }, ...entries('customer')];
 
 const cabinet = (kind: Entry['kind']): readonly MenuGroup[] => [
   { items: [{ ...home, whole: true }, ...entries('events', kind)] },

@@ -1,11 +1,11 @@
 import { formatPhone } from '@venue/sdk';
 import { useUserName } from '@venue/shared-ui/data/useUserName.ts';
-import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
-import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { entryClass, UserMenu } from '@venue/shared-ui/shell/UserMenu.tsx';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { homePaths } from '../../home/home.paths.ts';
+import { customerMenu } from '../frame/menu.ts';
 import { useLogout } from './useLogout.ts';
 import { useMe } from './useMe.ts';
 
@@ -25,12 +25,15 @@ export default function Person() {
           <UserPicture />
         </Suspense>
       }
+      mark={customerMenu.map(({ to, mark }) => mark && <Fragment key={to}>{mark}</Fragment>)}
       onLogout={logout}
     >
-      <ScreenLink to={homePaths.page} className={entryClass ?? ''}>
-        <Icon name="person" size={20} />
-        {homePaths.page.title}
-      </ScreenLink>
+      {customerMenu.map(({ to, text, mark, preload: ahead }) => (
+        <Link key={to} to={to} className={entryClass} onPointerEnter={ahead} onFocus={ahead}>
+          {text}
+          {mark}
+        </Link>
+      ))}
     </UserMenu>
   );
 }

@@ -4,7 +4,7 @@ import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { TileList } from '@venue/shared-ui/parts/record/RecordTile.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Listed } from '../cabinet/listed.ts';
 import { ListFilter, type Select } from './ListFilter.tsx';
 import { RecordList } from './RecordCard.tsx';
@@ -33,6 +33,9 @@ export interface RecordsListProps<Row> {
   empty: ReactNode;
 }
 
+/** A shorter list is read at a glance and has no filter. */
+const FILTERED_FROM = 12;
+
 /** Records of one type with search, filters and pages, all kept in the address. */
 export function RecordsList<Row>({
   address,
@@ -47,10 +50,14 @@ export function RecordsList<Row>({
 }: RecordsListProps<Row>) {
   const { page, filtered, put, clear } = address;
   const { data, error, refetch } = list;
-  const none = data?.message.total === 0;
+  const total = data?.message.total ?? 0;
+  const none = data !== undefined && total === 0;
+  // A filter stays where it has been used, so that clearing it does not take it away from under the cursor.
+  const [hasFilter, setHasFilter] = useState(filtered);
+  if (!hasFilter && (filtered || total >= FILTERED_FROM)) setHasFilter(true);
   return (
     <>
-      {(filtered || (data && !none)) && (
+      {hasFilter && (filtered || !none) && (
         <ListFilter address={address} label={searchIn} selects={selects}>
           {chooser}
         </ListFilter>

@@ -105,8 +105,24 @@ test('a page is made anew when a reply changes, and is gone when its record is',
 test('a record or an address that is not to be found is missing; a screen of the browser alone is unknown', async () => {
   for (const path of ['/rooms/999', '/nothing', '/rooms/31/nothing'])
     expect(await render(path, answering({}).transport), path).toBe('missing');
-  for (const path of ['/', '/marketplace/account', '/booking/order/1/payment'])
+  for (const path of ['/', '/marketplace/account', '/booking/order/1/payment', '/account/events/create'])
     expect(await render(path, answering({}).transport), path).toBe('unknown');
+  for (const path of ['/booking/order/first/payment', '/account/events/0', '/marketplace/account/brands/nope/edit'])
+    expect(await render(path, answering({}).transport), path).toBe('missing');
+});
+
+test.each([
+  ['/card/nope', '/cards/nope'],
+  ['/tickets/A1B2C3D4E5F6', '/ticket/A1B2C3D4E5F6'],
+  ['/tickets/order/abc', '/ticket-order/abc'],
+  ['/tickets/wait/abc', '/ticket-wait/abc'],
+  ['/booking/room/31/calendar', '/booking/room/info'],
+])('%s is looked up before it is left to the browser', async (path, url) => {
+  for (const code of ['not_found', 'invalid_input'] as const)
+    expect(await render(path, answering({ [url]: new ApiFailure(code) }).transport)).toBe('missing');
+  expect(await render(path, answering({ [url]: { message: room } }).transport)).toBe('unknown');
+  expect(await render(path, answering({ [url]: new ApiFailure('ticket_replaced') }).transport)).toBe('unknown');
+  await expect(render(path, answering({ [url]: new ApiFailure('rate_limited') }).transport)).rejects.toThrow();
 });
 
 test('a component that throws fails its page and nothing else', async () => {

@@ -20,7 +20,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { screens } from '../../areas.ts';
 import { App } from '../frame/App.tsx';
-import type { Head, Listed, ServerPage } from './page.ts';
+import type { Head, Listed, Probe, ServerPage } from './page.ts';
 import type { SentReplies } from './replies.ts';
 
 /** A page rendered for a visitor. */
@@ -41,15 +41,41 @@ const MOST_ROUNDS = 4;
 /** Modules in the footer of every page. */
 const everywhere = ['src/app/frame/Footer.tsx'];
 
-const modules = import.meta.glob<{ pages: readonly ServerPage[] }>('../../*/*.ssr.ts', { eager: true });
+const modules = import.meta.glob<{ pages?: readonly ServerPage[]; probes?: readonly Probe[] }>('../../*/*.ssr.ts', {
+  eager: true,
+});
 /** Every page there is for visitors. */
-export const pages = Object.values(modules).flatMap(each => each.pages);
+export const pages = Object.values(modules).flatMap(({ pages = [] }) => pages);
+const probes = Object.values(modules).flatMap(({ probes = [] }) => probes);
 
 /** Whether only the browser knows what is at an address: a screen of its own, or a redirect for everybody. */
 function isOfBrowser(pathname: string): boolean {
   const [state, , , goesTo] = rowFor({ path: pathname, loggedIn: null, accountType: null }) ?? [];
   const isRedirect = state === 'any' && goesTo !== 'stay';
-  return isRedirect || screens.some(({ path }) => matchPath(path, pathname) !== null);
+  return isRedirect || screens.some(({ path }) => hasNumbers(matchPath(path, pathname)?.params));
+}
+
+/** Whether an address fits a screen: what names a record by its number is one. */
+const hasNumbers = (params: Readonly<Record<string, string | undefined>> | undefined): boolean =>
+  params !== undefined &&
+  Object.entries(params).every(([name, value = '']) => !/(Id|^order)$/.test(name) || /^[1-9]\d{0,8}$/.test(value));
+
+/** Whether the record at an address of the browser is there, as far as a visitor may know. */
+async function hasRecord(pathname: string, client: Client): Promise<boolean> {
+  const [at] = probes.flatMap(({ path, find }) => {
+    const match = matchPath(path, pathname);
+    return match ? [{ find, params: match.params }] : [];
+  });
+  try {
+    await at?.find(client, at.params);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    // A key of another form is no key either.
+    if (error.code === 'not_found' || error.code === 'invalid_input') return false;
+    if (error.status >= 500 || error.code === 'rate_limited') throw error;
+    return true;
+  }
 }
 
 /**
@@ -60,8 +86,8 @@ function isOfBrowser(pathname: string): boolean {
 export async function render(address: string, transport: Transport): Promise<RenderedPage | 'unknown' | 'missing'> {
   const { pathname } = new URL(address, 'http://localhost');
   const at = pages.map(page => ({ page, match: matchPath(page.path, pathname) })).find(each => each.match !== null);
-  if (!at) return isOfBrowser(pathname) ? 'unknown' : 'missing';
   const client = visitor(transport);
+  if (!at) return isOfBrowser(pathname) && (await hasRecord(pathname, client)) ? 'unknown' : 'missing';
   const entry = made.get(address);
   const freshReplies = entry && (await refetch(client, entry));
   // The same replies, rendered a moment ago, give the same page.

@@ -55,6 +55,11 @@ export interface ServerPage extends Address {
   readonly records?: (client: Client) => AsyncIterable<Listed>;
 }
 
+/** A page of the browser alone whose record the server looks up, so that an address without one answers 404. */
+export interface Probe extends Address {
+  readonly find: (client: Client, params: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
+}
+
 /** The plain text of formatted text, for the description of a page. */
 export const wordsOf = (html: string): string =>
   html

@@ -14,7 +14,7 @@ import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
-import { type DraftPart, keepParts, repeated, useDraft } from './draft.ts';
+import { type DraftPart, isRepeated, keepParts, repeated, useDraft } from './draft.ts';
 import css from './OrderPage.module.css';
 import { OrderPart } from './OrderPart.tsx';
 import { useOrder } from './useOrder.ts';
@@ -82,6 +82,7 @@ function Parts({ parts }: { parts: readonly DraftPart[] }) {
               key={`${part.roomId} ${part.slots.join()}`}
               part={part}
               quoted={isPlaceholderData ? undefined : quote.parts[index]}
+              isRepeated={isRepeated(parts, part)}
               repeats={repeats === index}
               onRepeats={on => repeat(on ? index : null)}
               onRepeat={until => {

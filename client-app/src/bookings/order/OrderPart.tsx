@@ -34,6 +34,8 @@ interface Props {
   part: DraftPart;
   /** Its price; undefined while loading. */
   quoted: Quoted | undefined;
+  /** The order has it in the next week too, so that a later one is what may be repeated. */
+  isRepeated: boolean;
   /** The form for repeating it weekly is open. */
   repeats: boolean;
   onRepeats(on: boolean): void;
@@ -42,7 +44,7 @@ interface Props {
 }
 
 /** One of the bookings of an order. */
-export function OrderPart({ part, quoted, repeats, onRepeats, onRepeat, onRemove }: Props) {
+export function OrderPart({ part, quoted, isRepeated, repeats, onRepeats, onRepeat, onRemove }: Props) {
   const runs = runsOf(part.slots);
   const when = runs.map(formatRun).join('; ');
   const why = quoted ? whyNot(quoted) : null;
@@ -60,9 +62,11 @@ export function OrderPart({ part, quoted, repeats, onRepeats, onRepeat, onRemove
       {repeats ? (
         <Repeat part={part} onRepeat={onRepeat} onCancel={() => onRepeats(false)} />
       ) : (
-        <Button className={css.again} variant="text" size="small" onClick={() => onRepeats(true)}>
-          Повторять каждую неделю
-        </Button>
+        !isRepeated && (
+          <Button className={css.again} variant="text" size="small" onClick={() => onRepeats(true)}>
+            Повторять каждую неделю
+          </Button>
+        )
       )}
     </li>
   );

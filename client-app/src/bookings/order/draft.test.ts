@@ -1,7 +1,7 @@
 import { MOST_PARTS } from '@venue/sdk/bookings';
 import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { describe, expect, it } from 'vitest';
-import { type DraftPart, keepParts, lastDayOf, readParts, repeated } from './draft.ts';
+import { type DraftPart, isRepeated, keepParts, lastDayOf, readParts, repeated } from './draft.ts';
 
 const part = (day: string, hours = [10, 11]): DraftPart => ({
   roomId: 31,
@@ -25,6 +25,11 @@ describe('a booking every week', () => {
     const once = repeated(parts, 0, '2026-12-04');
     expect(once.map(lastDayOf)).toEqual(['2026-11-20', '2026-11-27', '2026-12-04', '2026-11-21']);
     expect(repeated(once, 0, '2026-12-04')).toEqual(once);
+  });
+
+  it('may be repeated from its last date on', () => {
+    const series = repeated([part('2026-11-20'), part('2026-11-21')], 0, '2026-12-04');
+    expect(series.map(each => isRepeated(series, each))).toEqual([true, true, false, false]);
   });
 
   it('is repeated as often as an order allows', () => {

@@ -76,6 +76,10 @@ export const lastDayOf = ({ slots }: DraftPart): string => dayOf(slots.at(-1) ??
 
 const isSame = (a: DraftPart, b: DraftPart): boolean => a.roomId === b.roomId && a.slots.join() === b.slots.join();
 
+/** Whether the same hours a week later are in the order already. */
+export const isRepeated = (parts: readonly DraftPart[], part: DraftPart): boolean =>
+  parts.some(each => isSame(each, later(part, 1)));
+
 /**
  * Repeats a booking weekly up to a day and inserts the copies after it. Skips copies that are already there; stops at
  * the maximum number of bookings per order.

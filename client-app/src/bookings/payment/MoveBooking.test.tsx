@@ -101,6 +101,7 @@ it('one press on a new beginning moves all of it; where it does not fit, the rea
   expect((await cell(13, 'выбрано')).getAttribute('aria-selected')).toBe('true');
   await cell(10, 'свободно');
   await ready(/^Перенести$/);
+  expect(screen.getByText('Доплата').nextSibling?.textContent).toMatch(/^не\sнужна$/);
   await user.click(await cell(13, 'выбрано'));
   expect(await screen.findByText(/^С\s13:00 не\sпоместится 2\sчаса: 14:00–15:00 занято$/)).toBeTruthy();
   (await cell(11, 'свободно')).focus();
@@ -160,7 +161,9 @@ it('an hour that was taken meanwhile is told with what is free instead', async (
 
 it('is offered where it may be moved, and nowhere else', async () => {
   info = { ...info, can: ['receipt'] };
-  await open();
+  const user = await open();
   expect(await screen.findByRole('heading', { name: 'Оплачено. Ждём вас!' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Перенести' })).toBeNull();
+  await user.click(await button(/^Ещё$/));
+  expect(await screen.findByRole('menuitem', { name: 'Подтверждение оплаты' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Перенести' })).toBeNull();
 });

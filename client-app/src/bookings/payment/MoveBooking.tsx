@@ -206,7 +206,13 @@ function Difference({ info, quote }: { info: BookingInfo; quote: MoveQuote }) {
           <dt>Станет</dt>
           <dd>{formatMoney(quote.price)}</dd>
         </div>
-        {isPaid && (
+        {isPaid && quote.back === quote.due && (
+          <div>
+            <dt>Доплата</dt>
+            <dd>не&nbsp;нужна</dd>
+          </div>
+        )}
+        {isPaid && quote.back !== quote.due && (
           <div>
             <dt>{quote.back > 0 ? 'Вернём' : 'Доплатить'}</dt>
             <dd>

@@ -38,7 +38,7 @@ export function OrderSummary({ info, children }: { info: BookingInfo; children?:
             <Link to={`${href(roomPaths.map)}?floor=${room.floor}&room=${room.roomId}`}>показать на&nbsp;плане</Link>
           </p>
         )}
-        <PriceLines quote={info} promo={info.promo} />
+        <PriceLines quote={info} promo={info.promo} {...(info.group ? { total: 'Итого за\u00a0эту бронь' } : {})} />
         {children}
       </div>
     </section>

@@ -70,7 +70,9 @@ describe('an organisation pays after the month', () => {
     await person.click(screen.getByRole('button', { name: /^Подтвердить за/ }));
     expect(await screen.findByText('Бронь подтверждена. Ждём вас!')).not.toBeNull();
     expect(screen.getByText(/^Платит ООО «Малахит»/)).not.toBeNull();
-    expect(screen.queryByRole('button', { name: 'Подтверждение оплаты' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Ещё' }));
+    const more = await screen.findAllByRole('menuitem');
+    expect(more.map(each => each.textContent)).toEqual(['Поделиться', 'Повторить', 'Мои бронирования']);
     expect(sent).toEqual({ orderId: 12, termsId: 3, price: 270_000 });
   });
 

@@ -196,7 +196,8 @@ describe('what can become of an order', () => {
     await user.click(await screen.findByRole('button', { name: /календарь/ }));
     await waitFor(() => expect(asked).toEqual([{ kind: 'booking', id: 12 }]));
     click.mockRestore();
-    const again = screen.getByRole('link', { name: 'Повторить' });
+    await user.click(screen.getByRole('button', { name: 'Ещё' }));
+    const again = await screen.findByRole('menuitem', { name: 'Повторить' });
     expect(again.getAttribute('href')).toBe('/booking/room/31/calendar?tariffId=1');
     await user.click(again);
     expect(storedRequest(31)).toEqual({
@@ -228,7 +229,8 @@ describe('what can become of an order', () => {
       names.push(this.download);
     });
     const user = open();
-    await user.click(await screen.findByRole('button', { name: 'Подтверждение оплаты' }));
+    await user.click(await screen.findByRole('button', { name: 'Ещё' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Подтверждение оплаты' }));
     await waitFor(() => expect(names).toEqual(['Подтверждение оплаты № 12.pdf']));
     click.mockRestore();
   });

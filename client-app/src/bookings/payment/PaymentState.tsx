@@ -2,11 +2,13 @@ import { formatMoney, runsOf, VENUE_ADDRESS } from '@venue/sdk';
 import type { BookingInfo } from '@venue/sdk/bookings/model';
 import type { Deposit } from '@venue/sdk/deposits/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
+import { MoreActions } from '@venue/shared-ui/grid/MoreActions.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Suspense } from 'react';
 import { StateCard } from '../../app/cabinet/StateCard.tsx';
 import { PaidByPackage } from '../../packages/packages.view.tsx';
 import { ConfirmFree } from '../../promo-codes/promo-codes.view.tsx';
+import { visitingPaths } from '../../visiting/visiting.paths.ts';
 import { bookingPaths } from '../bookings.paths.ts';
 import { ClosedNote } from '../ClosedNote.tsx';
 import { isByPackage } from '../isByPackage.ts';
@@ -49,6 +51,7 @@ export function PaymentState({ info, stage, paying, fresh, deposit }: Props) {
   const when = `${info.roomName}: ${runsOf(info.slots.map(slot => slot.start))
     .map(formatRun)
     .join('; ')}`;
+  const again = bookAgain(info, sameHoursLater(info));
   const may = (action: BookingInfo['can'][number]) => info.can.includes(action);
   const toMove = may('move') && (
     <Button variant="outlined" to={moveAddress(orderId)}>
@@ -85,7 +88,16 @@ export function PaymentState({ info, stage, paying, fresh, deposit }: Props) {
         fresh={fresh}
         actions={
           <>
-            {info.closed !== null && (
+            {info.closed === null ? (
+              <>
+                <Button variant="contained" aria-disabled={calendar.busy} onClick={() => void calendar.download()}>
+                  Добавить в&nbsp;календарь
+                </Button>
+                <Button variant="outlined" to={visitingPaths.contacts.path}>
+                  Как добраться
+                </Button>
+              </>
+            ) : (
               <>
                 {toMove}
                 {may('cancel') && (
@@ -100,22 +112,15 @@ export function PaymentState({ info, stage, paying, fresh, deposit }: Props) {
                 )}
               </>
             )}
-            <Button variant="contained" aria-disabled={calendar.busy} onClick={() => void calendar.download()}>
-              Добавить в&nbsp;календарь
-            </Button>
-            <Button variant="outlined" onClick={() => void shareText(`${when}. ${VENUE_ADDRESS}`)}>
-              Поделиться
-            </Button>
-            {may('receipt') && (
-              <Button variant="outlined" aria-disabled={receipt.busy} onClick={() => void receipt.download()}>
-                Подтверждение оплаты
-              </Button>
-            )}
-            <Button variant="outlined" {...bookAgain(info, sameHoursLater(info))}>
-              Повторить
-            </Button>
-            {info.closed === null && toMove}
-            {toMyBookings}
+            <MoreActions
+              items={[
+                ...(info.closed === null && may('move') ? [{ label: 'Перенести', to: moveAddress(orderId) }] : []),
+                ...(may('receipt') ? [{ label: 'Подтверждение оплаты', run: receipt.download }] : []),
+                { label: 'Поделиться', run: () => shareText(`${when}. ${VENUE_ADDRESS}`) },
+                { label: 'Повторить', to: again.to, run: again.onClick },
+                { label: bookingPaths.list.title, to: bookingPaths.list.path },
+              ]}
+            />
           </>
         }
       >

@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { SubjectReviews } from '../../reviews/reviews.view.tsx';
 import { roomRead } from '../bookings.reads.ts';
-import { BookRoom, parts } from './BookRoom.tsx';
+import { BookRoom, parts, SimilarRooms } from './BookRoom.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 
 const NotFoundPage = lazyWithRetry(() => import('../../app/frame/NotFoundPage.tsx'));
@@ -44,6 +44,7 @@ export default function RoomCalendar() {
           </Part>
         )}
         <SubjectReviews subject={{ roomId: room.roomId }} />
+        <SimilarRooms room={room} />
       </Page>
     );
   return (

@@ -1,5 +1,5 @@
 import { plural } from '@venue/sdk';
-import { openingText, type RoomDetail } from '@venue/sdk/rooms/model';
+import { openingText, type RoomDetail, roomSeating } from '@venue/sdk/rooms/model';
 import { PromoVideo } from '../../rooms/rooms.view.tsx';
 import css from './RoomFacts.module.css';
 
@@ -13,6 +13,11 @@ export const RoomFacts = ({ room }: { room: RoomDetail }) => (
         <li>до&nbsp;{plural(room.capacity, 'человека', 'человек', 'человек').replace(' ', '\u00a0')}</li>
       )}
       {room.area > 0 && <li>{room.area}&nbsp;м²</li>}
+      {room.seatings.map(({ seating, capacity }) => (
+        <li key={seating}>
+          {roomSeating.option(seating).label}: {capacity}
+        </li>
+      ))}
       {room.opening.length > 0 && <li>{openingText(room.opening)}</li>}
     </ul>
     <PromoVideo room={room} />

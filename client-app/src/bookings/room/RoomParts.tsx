@@ -6,6 +6,7 @@ import { ExtraCards as Cards } from './ExtraCards.tsx';
 import { Gallery } from './Gallery.tsx';
 import { RoomFacts } from './RoomFacts.tsx';
 
+export { SimilarRooms } from '../../rooms/similarRooms.view.tsx';
 export { AboutVisit } from './AboutVisit.tsx';
 // The parts of a room's page that come after the calendar, as one script.
 export { default as ObstacleNote } from './ObstacleNote.tsx';

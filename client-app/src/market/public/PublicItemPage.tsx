@@ -1,5 +1,7 @@
 import { formatNumber } from '@venue/sdk';
+import { getPublicBrand } from '@venue/sdk/brands';
 import { getPublicItem } from '@venue/sdk/market';
+import { contactsOf } from '@venue/shared-ui/areas/brands/contactsOf.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { PublicSheet } from '@venue/shared-ui/parts/record/PublicSheet.tsx';
@@ -14,10 +16,12 @@ import css from '../items/ItemSheet.module.css';
 import { priceOf } from '../items/itemWords.ts';
 import { itemPaths } from '../market.paths.ts';
 
-/** A product of a verified brand; it is bought from the brand itself, whose page has the contacts. */
+/** A product of a verified brand; it is bought from the brand itself, whose contacts are here. */
 export function PublicItemPage() {
   const id = numberIn(useParams().itemId);
   const reply = useCall(getPublicItem, { itemId: id ?? 0 }, { enabled: id !== null });
+  const brandId = reply.data?.message.brandId;
+  const seller = useCall(getPublicBrand, { brandId: brandId ?? 0 }, { enabled: brandId !== undefined }).data?.message;
   return (
     <PublicRecord
       reply={reply}
@@ -27,7 +31,11 @@ export function PublicItemPage() {
       texts={{ gone: 'Товар не найден', failed: 'Не удалось загрузить товар' }}
     >
       {item => (
-        <PublicSheet photos={item.images} html={item.itemDescription}>
+        <PublicSheet
+          photos={item.images}
+          html={item.itemDescription}
+          {...(seller ? { contacts: contactsOf(seller) } : {})}
+        >
           <p className={css.price}>
             <strong>{priceOf(item)}</strong>
           </p>

@@ -1,7 +1,7 @@
 import { ApiFailure, addDays, dayOf, type EarlierDecision, failureTexts, momentOf } from '@venue/sdk';
 import { tooManyGuests } from '@venue/sdk/bookings/model';
 import { roomRequestChanged } from '@venue/sdk/room-requests';
-import { type RoomWanted, roomRequestStatus } from '@venue/sdk/room-requests/model';
+import { type RoomWanted, requestHours, roomRequestStatus } from '@venue/sdk/room-requests/model';
 import { bookingMode } from '@venue/sdk/rooms/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -10,6 +10,7 @@ import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { lastAudited, mustExist } from '../../core/record/records.ts';
 import { bookingById } from '../bookings/bookings.store.ts';
 import { endOffer } from '../bookings/desk/bookings.offer.service.ts';
+import { openingOf } from '../rooms/rooms.opening.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { statusNow } from './room-requests.presenter.ts';
 import * as store from './room-requests.store.ts';
@@ -21,7 +22,8 @@ export const slotsOf = ({ day, fromHour, toHour }: Pick<RoomWanted, 'day' | 'fro
   Array.from({ length: toHour - fromHour }, (_, each) => momentOf(day, fromHour + each).toISOString());
 
 /**
- * Checks a wish against the room as it is now: it is booked on request, holds so many guests, and the hours are ahead.
+ * Checks a wish against the room as it is now: it is booked on request, holds so many guests, is open, and the hours
+ * are ahead.
  * Whether they are free is decided by staff.
  * @throws ApiFailure not_found, room_not_requestable, invalid_input, slot_invalid
  */
@@ -39,7 +41,30 @@ export async function checkedWish(
   const startsAt = momentOf(day, fromHour);
   if (startsAt <= now || day > addDays(dayOf(now), config.openDays))
     throw new ApiFailure('slot_invalid', { fields: { day: failureTexts.slot_invalid } });
+  await checkHours(db, { roomId, day, fromHour, toHour });
   return { startsAt, endsAt: new Date(startsAt.getTime() + (toHour - fromHour) * HOUR) };
+}
+
+/**
+ * Checks wished hours against the room's opening of that day, as the form offers them.
+ * @throws ApiFailure slot_invalid
+ */
+async function checkHours(
+  db: Db,
+  { roomId, day, fromHour, toHour }: Pick<RoomWanted, 'roomId' | 'day' | 'fromHour' | 'toHour'>,
+): Promise<void> {
+  const { week, closed } = await openingOf(db, roomId, { from: day, days: 1 });
+  const reason = closed.get(day);
+  const refuse = (field: 'day' | 'fromHour' | 'toHour', text: string) =>
+    new ApiFailure('slot_invalid', { fields: { [field]: text } });
+  // guard: room-requests.hours.test.ts
+  if (reason !== undefined) throw refuse('day', `В\u00a0этот день закрыто: ${reason}`);
+  const open = requestHours(week, day);
+  const text = `Открыто с\u00a0${open.from}:00 до\u00a0${open.to}:00`;
+  // guard: room-requests.hours.test.ts
+  if (fromHour < open.from) throw refuse('fromHour', text);
+  // guard: room-requests.hours.test.ts
+  if (toHour > open.to) throw refuse('toHour', text);
 }
 
 /** Tells the screens of the customer and of staff to read the request again. */

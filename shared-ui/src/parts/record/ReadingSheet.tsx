@@ -22,18 +22,20 @@ interface Props {
   focus?: PictureMeta;
   /** Styles that staff wrote for the text. */
   styles?: { readonly scope: string; readonly url: string | null };
+  /** What to do next: beside the text where there is room, otherwise below it. */
+  side?: ReactNode;
   /** Content below everything else. */
   children?: ReactNode;
 }
 
 /** A published text below its title: the cover, the text, and the remaining pictures as a gallery. */
-export function ReadingSheet({ facts, lead, text, images, tiles: Tiles, focus, styles, children }: Props) {
+export function ReadingSheet({ facts, lead, text, images, tiles: Tiles, focus, styles, side, children }: Props) {
   const inText = (url: string) => text.includes(`"${url}"`);
   const main = images.find(image => image.isMain);
   const cover = main && !inText(main.url) ? main : undefined;
   const others = images.filter(image => image !== main && !inText(image.url));
   const formatted = <Formatted html={text} />;
-  return (
+  const sheet = (
     <div className={css.sheet}>
       <SoftText size="small">{facts}</SoftText>
       {lead && <p className={css.lead}>{lead}</p>}
@@ -50,6 +52,15 @@ export function ReadingSheet({ facts, lead, text, images, tiles: Tiles, focus, s
       {styles ? <Styled {...styles}>{formatted}</Styled> : formatted}
       {others.length > 0 && <Tiles photos={others} />}
       {children}
+    </div>
+  );
+  if (!side) return sheet;
+  return (
+    <div className={css.frame}>
+      <div className={css.columns}>
+        {sheet}
+        <section className={css.side}>{side}</section>
+      </div>
     </div>
   );
 }

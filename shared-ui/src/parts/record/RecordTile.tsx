@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import css from './RecordTile.module.css';
 import { Tile, TileHeading, TileLetter } from './Tile.tsx';
 
+/** The fewest tiles that fill a row of a wide page. */
+export const FEWEST_IN_ROW = 3;
+
 interface ListProps {
   /** The few first of a list: they fill their row, and on a phone it scrolls sideways. */
   row?: boolean;

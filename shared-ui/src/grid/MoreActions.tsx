@@ -1,14 +1,14 @@
-import type { RowAction } from '@venue/shared-ui/grid/rowAction.ts';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import { Suspense, useId, useState } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { lazyWithRetry } from '../parts/load/lazyWithRetry.tsx';
+import type { RowAction } from './rowAction.ts';
 
 const ActionMenu = lazyWithRetry(
-  () => import('@venue/shared-ui/grid/ActionMenu.tsx'),
+  () => import('./ActionMenu.tsx'),
   ({ close }) => close(),
 );
 
-/** «Ещё»: what is seldom done with the event; nothing if there is nothing. */
+/** «Ещё»: a menu of what is seldom done with a record; nothing if there is nothing. */
 export function MoreActions({ items }: { items: readonly RowAction[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Once opened, the menu stays mounted so that it can restore the focus when it closes.
