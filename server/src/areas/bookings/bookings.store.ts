@@ -13,6 +13,7 @@ import { accountPayer } from './account/bookings.account.store.ts';
 import { covered } from './bookings.cover.store.ts';
 import { appliedPromo } from './bookings.discount.store.ts';
 import { type BookingRow, booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
+import { invoicedUntil } from './bookings.term.store.ts';
 import { bookingDeposit } from './deposit/bookings.deposit.store.ts';
 import { bookingMove } from './move/bookings.move.table.ts';
 
@@ -29,6 +30,7 @@ export const whole = {
   covered,
   accountPayer,
   deposit: bookingDeposit,
+  invoicedUntil,
 };
 
 /** What takes an hour. */
@@ -240,10 +242,14 @@ export async function moveHold(tx: Db, bookingId: number, expiresAt: Date): Prom
   return held.filter(({ kind, hallId }) => kind === 'hold' && hallId === null).length;
 }
 
-/** A booking, locked until the end of the transaction. */
+/**
+ * A booking, locked until the end of the transaction. It is read after the lock was had: what other rows say of it
+ * (certificates, a deposit, an invoice) would otherwise be of the moment in which the wait began.
+ */
 export async function lockBooking(tx: Db, bookingId: number): Promise<BookingRow | undefined> {
-  const [row] = await tx.select(whole).from(booking).where(eq(booking.id, bookingId)).for('update');
-  return row;
+  // guard: server/src/areas/invoice-orders/invoice-orders.term.test.ts
+  await tx.select({ id: booking.id }).from(booking).where(eq(booking.id, bookingId)).for('update');
+  return bookingById(tx, bookingId);
 }
 
 export async function bookingById(db: Db, bookingId: number): Promise<BookingRow | undefined> {
