@@ -100,6 +100,8 @@ interface Transfer {
   readonly number: string;
   /** The organisation, as the invoice names it. */
   readonly payer: string;
+  /** What the invoice is of; other money than what is due now pays for nothing. */
+  readonly sum: number;
   readonly rows: readonly store.BookingRow[];
 }
 
@@ -111,10 +113,9 @@ export async function payByTransfer(
   tx: Db,
   context: Context,
   { subject, userId, parts }: Unpaid,
-  { invoiceId, number, payer, rows }: Transfer,
+  { invoiceId, number, payer, sum, rows }: Transfer,
 ): Promise<boolean> {
   const { now, ports, config } = context;
-  const sum = invoicedSum(rows);
   const [first] = rows;
   if (!first) return false;
   const description = `Счёт №\u00a0${number}`;

@@ -188,6 +188,20 @@ describe.each(databaseKinds)('an invoice is of what is due now (%s)', kind => {
     expect(await acts()).toMatchObject([{ comment: '', sum: 90_000 }]);
   });
 
+  test('late money of a deposit confirms the booking where its hours are free, and the rest is owed as agreed', async () => {
+    const { orderId, invoiceId } = await depositInvoiced();
+    api.clock.now = momentOf('2026-12-08', 9);
+    staff = await api.aStaff();
+    await api.runJob('bookings.closeExpired');
+    expect((await read(orderId)).status).toBe(cancelled);
+    expect(await pay(invoiceId, 90_000)).toMatchObject({ orderInvoiceStatus: 'paid', owed: 0 });
+    expect((await read(orderId)).status).toBe(paid);
+    expect(await moneyOf(orderId)).toEqual([{ provider: 'transfer', sum: 90_000, refunded: 0 }]);
+    const { rows } = await api.db.execute(sql`select rest::int as rest from deposit where booking_id = ${orderId}`);
+    expect(rows).toEqual([{ rest: 2 * HOUR - 90_000 }]);
+    expect(await breaches(api)).toEqual([]);
+  });
+
   test('a deposit that is kept of a late cancellation has its act', async () => {
     const { orderId, invoiceId } = await depositInvoiced();
     await pay(invoiceId, 90_000);

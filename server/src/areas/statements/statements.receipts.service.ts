@@ -61,7 +61,8 @@ export async function takeReceipt(
   if ('rows' in of) {
     const { customer } = mustExist(await agreementById(tx, agreementId));
     const payer = partyText({ ...customer, legalAddress: '', phone: '' });
-    if (!(await payByTransfer(tx, context, of.order, { invoiceId: id, number, payer, rows: of.rows })))
+    const money = { invoiceId: id, number, payer, sum: order.sum, rows: of.rows };
+    if (!(await payByTransfer(tx, context, of.order, money)))
       throw new Error(`the hours of invoice ${id} were lost while it was awaited`);
   } else if (of.request) await eventPaid(tx, context, of.request, number);
   return receiptId;
