@@ -1,17 +1,19 @@
 import { formatDateTime, momentOf } from '@venue/sdk';
-import { getBooking, listMyBookings } from '@venue/sdk/bookings';
+import { getBooking, listMyBookings, writeGroup } from '@venue/sdk/bookings';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { getDeskBooking, getDeskInvoice } from '@venue/sdk/desk/admin';
 import { getMyInvoicePdf, listMyPapers } from '@venue/sdk/papers';
 import { payInvoice } from '@venue/sdk/papers/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { lockBooking } from '../bookings/bookings.store.ts';
-import { hold } from '../bookings/bookings.testing.ts';
+import { at, hold } from '../bookings/bookings.testing.ts';
+import { lockGroup } from '../bookings/group/bookings.group.store.ts';
 import { pagesOf } from '../papers/papers.testing.ts';
 import { anApiWithBank, type Bank, startOver } from '../payments/payments.testing.ts';
 import { anOrderInvoice } from './invoice-orders.testing.ts';
@@ -108,17 +110,36 @@ describe.each(databaseKinds)('the term of an invoice is one everywhere (%s)', ki
     await shorten();
   });
 
-  // The embedded database has one connection: nobody waits for a lock there.
-  test.runIf(kind === 'postgres')('whoever waited for a booking reads what was agreed meanwhile', async () => {
-    let reading: Promise<Awaited<ReturnType<typeof lockBooking>>> | undefined;
+  /** What another, who waits for the lock of a booking, reads once its invoice was withdrawn under it. */
+  async function readAfterWithdrawal<T>(of: { orderId: number; invoiceId: number }, wait: (tx: Db) => Promise<T>) {
+    let reading: Promise<T> | undefined;
     await inTransaction(api.db, async tx => {
-      await lockBooking(tx, orderId);
+      await lockBooking(tx, of.orderId);
       await tx.execute(
-        sql`update invoice_order set state = 'cancelled', why = 'withdrawn' where invoice_id = ${invoiceId}`,
+        sql`update invoice_order set state = 'cancelled', why = 'withdrawn' where invoice_id = ${of.invoiceId}`,
       );
-      reading = inTransaction(api.db, other => lockBooking(other, orderId));
+      reading = inTransaction(api.db, wait);
       await new Promise(done => setTimeout(done, 300));
     });
-    expect((await reading)?.invoicedUntil).toBeNull();
+    return reading;
+  }
+
+  // The embedded database has one connection: nobody waits for a lock there.
+  test.runIf(kind === 'postgres')('whoever waited for a booking reads what was agreed meanwhile', async () => {
+    const row = await readAfterWithdrawal({ orderId, invoiceId }, other => lockBooking(other, orderId));
+    expect(row?.invoicedUntil).toBeNull();
+  });
+
+  test.runIf(kind === 'postgres')('so does whoever waited for an order of several', async () => {
+    const part = (hour: number) => ({
+      ...{ roomId: 31, tariffId, serviceIds: [], equipmentIds: [] },
+      slots: [at(hour, FAR)],
+    });
+    const parts = [part(14), part(16)].map(each => ({ ...each, price: HOUR }));
+    const { orderIds, groupId } = (await api.as(person).send(writeGroup, { body: { parts } })).message;
+    const [first = 0] = orderIds;
+    const ofGroup = { orderId: first, invoiceId: await anOrderInvoice(api, person, first) };
+    const group = await readAfterWithdrawal(ofGroup, other => lockGroup(other, groupId));
+    expect(group?.parts.map(each => each.invoicedUntil)).toEqual([null, null]);
   });
 });
