@@ -127,3 +127,16 @@ it('the code of SBP goes when the money has come', async () => {
   await screen.findByText('Деньги пришли, бронь оплачена');
   expect(sent).toEqual([]);
 });
+
+it.each([
+  ['ahead', '2120-12-04T13:00:00.000Z', /Пришло 500 ₽, остальное ждём до .*18:00\./],
+  ['past', '2020-12-04T13:00:00.000Z', /Пришло 500 ₽\. Срок был до .*18:00, ждём выписку банка\./],
+])('an invoice says what it waits for while its term is %s', async (_, keptUntil, text) => {
+  const { message: invoice } = sampleReply(makeDeskInvoice);
+  const waits = { ...invoice, orderInvoiceStatus: 'awaiting', invoiceEnd: null, received: 50_000, keptUntil } as const;
+  server.use(mock(getDeskInvoice).replies({ message: { ...offer, invoice: waits, can: ['withdraw'] } }));
+  renderPage(<DeskActions orderId={7} />);
+  expect((await screen.findByText(/выписку банка|остальное ждём/)).textContent?.replaceAll('\u00a0', ' ')).toMatch(
+    text,
+  );
+});
