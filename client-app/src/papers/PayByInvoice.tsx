@@ -78,7 +78,7 @@ function Awaited({ invoice }: { invoice: OrderInvoice }) {
             до&nbsp;одного рабочего дня. До&nbsp;этого часы за&nbsp;вами.
           </li>
         )}
-        <li>Мы отметим оплату, и&nbsp;бронь станет оплаченной. Если деньги не&nbsp;придут, часы освободятся.</li>
+        <li>Мы отметим оплату, и&nbsp;бронь подтвердится. Если деньги не&nbsp;придут, часы освободятся.</li>
       </ol>
       <Flow gap={8}>
         <Button variant="contained" aria-disabled={papers.busy} onClick={() => void papers.invoice(invoiceId)}>
