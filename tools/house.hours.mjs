@@ -7,7 +7,7 @@ const readers = {
     'papers/money/papers.money.store',
     'invoice-orders/invoice-orders.jobs.store',
     'bookings/bookings.list.store',
-    'bookings/bookings.store',
+    'bookings/bookings.own.store',
     'deposits/deposits.store',
     'desk/desk.store',
   ],

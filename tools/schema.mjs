@@ -20,7 +20,7 @@ export const ruleOf = text =>
 /** The table of the triggers, from the files of the functions. */
 export function triggersText(files) {
   const rows = files.map(([name, text]) => {
-    const runs = [...text.matchAll(/^CREATE OR REPLACE TRIGGER \S+ .* ON (\w+)/gm)];
+    const runs = [...text.matchAll(/^CREATE (?:OR REPLACE|CONSTRAINT) TRIGGER \S+ .*? ON (\w+)/gm)];
     const tables = [...new Set(runs.map(([, table]) => `\`${table}\``))].join(', ');
     return `| [\`${name}\`](../../server/drizzle/functions/${name}.sql) | ${tables || 'called by others'} | ${ruleOf(text)} |`;
   });

@@ -1,6 +1,7 @@
 import { formatMoney } from '@venue/sdk';
 import { getInvoiceOffer, makeOrderInvoice } from '@venue/sdk/papers';
 import { type InvoiceOffer, noInvoice, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/papers/model';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
@@ -66,11 +67,18 @@ function Awaited({ invoice }: { invoice: OrderInvoice }) {
       </p>
       <ol className={css.steps}>
         <li>Передайте счёт в&nbsp;бухгалтерию или оплатите его по&nbsp;коду в&nbsp;приложении банка.</li>
-        <li>
-          Деньги должны прийти до&nbsp;<strong>{keptUntil && formatDayAndTime(keptUntil)}</strong>: банки переводят
-          до&nbsp;одного рабочего дня. До&nbsp;этого часы за&nbsp;вами.
-        </li>
-        <li>Мы отметим оплату, и&nbsp;бронь станет оплаченной. Если деньги не&nbsp;придут, часы освободятся.</li>
+        {keptUntil !== null && Date.parse(keptUntil) <= serverNow() ? (
+          <li>
+            Срок счёта прошёл <strong>{formatDayAndTime(keptUntil)}</strong>. Проверяем выписку банка: если деньги
+            пришли вовремя, бронь ваша.
+          </li>
+        ) : (
+          <li>
+            Деньги должны прийти до&nbsp;<strong>{keptUntil && formatDayAndTime(keptUntil)}</strong>: банки переводят
+            до&nbsp;одного рабочего дня. До&nbsp;этого часы за&nbsp;вами.
+          </li>
+        )}
+        <li>Мы отметим оплату, и&nbsp;бронь подтвердится. Если деньги не&nbsp;придут, часы освободятся.</li>
       </ol>
       <Flow gap={8}>
         <Button variant="contained" aria-disabled={papers.busy} onClick={() => void papers.invoice(invoiceId)}>

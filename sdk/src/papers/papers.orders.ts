@@ -10,6 +10,7 @@ import { invoiceEnd, orderInvoiceStatus } from './papers.money.ts';
 /** Why an order cannot be paid by an invoice now. */
 export const noInvoice = defineEnum({
   late: { id: 'late', label: 'До\u00a0начала слишком мало времени: деньги по\u00a0счёту не\u00a0успеют прийти.' },
+  covered: { id: 'covered', label: 'Платить нечего: стоимость уже покрыта. Осталось подтвердить бронь.' },
   notNow: { id: 'notNow', label: 'Эту бронь сейчас оплатить счётом нельзя.' },
   requisites: { id: 'requisites', label: 'Площадка пока не\u00a0выставляет счета.' },
 });

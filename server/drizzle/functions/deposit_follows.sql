@@ -3,18 +3,15 @@ CREATE OR REPLACE FUNCTION public.deposit_follows()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-DECLARE
-  "last" timestamp with time zone;
 BEGIN
   IF NEW."status" = 3 AND OLD."status" = 2 THEN
     UPDATE "deposit" SET "rest" = 0, "remind_at" = NULL WHERE "booking_id" = NEW."id" AND "rest" > 0;
   ELSE
     DELETE FROM "deposit" WHERE "booking_id" = NEW."id" AND "rest" IS NULL AND (NEW."status" = 2 OR "sum" >= NEW."price");
     IF NEW."ends_at" < OLD."ends_at" THEN
-      -- A booking that ends earlier has its rest paid by then, and its customer is reminded a day before, but not at once.
-      "last" := coalesce(NEW."moved_at", now()) + interval '1 hour';
+      -- A booking that ends earlier has its rest paid by then.
       UPDATE "deposit" SET "due_at" = NEW."ends_at",
-        "remind_at" = CASE WHEN "remind_at" IS NOT NULL THEN greatest(NEW."ends_at" - interval '24 hours', "last") END
+        "remind_at" = CASE WHEN "remind_at" IS NOT NULL THEN rest_reminder(NEW."ends_at", coalesce(NEW."moved_at", now())) END
         WHERE "booking_id" = NEW."id" AND "due_at" > NEW."ends_at";
     END IF;
   END IF;

@@ -4,7 +4,8 @@ CREATE OR REPLACE FUNCTION public.second_receipt_of_payment()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  "by_hand" boolean := coalesce("means_of_certificate"(NEW."certificate_use_id"), 'online') <> 'online';
+  "by_hand" boolean := NEW."taken_by" IS NOT NULL
+    OR coalesce("means_of_certificate"(NEW."certificate_use_id"), 'online') <> 'online';
 BEGIN
   INSERT INTO "receipt" ("payment_id", "is_second", "status", "sum", "created_at", "requested_at", "due_at", "renewals")
   SELECT NEW."id", true, CASE WHEN "by_hand" THEN 'byHand' ELSE 'awaited' END, "sum", NEW."second_receipt_at",

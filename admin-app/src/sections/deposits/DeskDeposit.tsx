@@ -28,7 +28,7 @@ export default function DeskDeposit({ booking, mayAgree }: { booking: DeskBookin
   if (!data) return null;
   const { deposit } = data.message;
   const isOwed = deposit?.depositIsPaid === true && deposit.rest > 0;
-  if (deposit?.depositIsPaid && !isOwed) return null;
+  if (deposit ? deposit.depositIsPaid && !isOwed : !mayAgree) return null;
   return (
     <div className={css.deposit}>
       {deposit && <p>{textOf(deposit)}</p>}

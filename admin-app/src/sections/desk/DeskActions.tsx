@@ -33,13 +33,14 @@ export function DeskActions({ orderId }: { orderId: number }) {
   const booking = data?.message;
   const mayAgree = useMay()('deposits.manage');
   if (!booking || (booking.can.length === 0 && !booking.comment && !booking.arrival)) return null;
+  const mayChangePrice = booking.can.includes('promo');
   return (
     <div className={css.actions}>
       {booking.comment && <p>Заметка: {booking.comment}</p>}
       {booking.can.includes('pay') && <Pay booking={booking} />}
-      {(booking.can.includes('promo') || booking.paid > 0) && (
+      {(mayChangePrice || booking.paid > 0 || booking.can.includes('invoice')) && (
         <Suspense fallback={null}>
-          <DeskDeposit booking={booking} mayAgree={mayAgree} />
+          <DeskDeposit booking={booking} mayAgree={mayAgree && (mayChangePrice || booking.paid > 0)} />
         </Suspense>
       )}
       {booking.can.includes('sendLink') && (
@@ -47,7 +48,7 @@ export function DeskActions({ orderId }: { orderId: number }) {
       )}
       {booking.can.includes('invoice') && <DeskInvoice orderId={orderId} />}
       {booking.can.includes('invoice') && <ByTerms orderId={orderId} />}
-      {booking.can.includes('promo') && (
+      {mayChangePrice && (
         <Suspense fallback={null}>
           <DeskPromo orderId={orderId} isFree={booking.price === 0} />
         </Suspense>

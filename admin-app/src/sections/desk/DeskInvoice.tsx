@@ -1,6 +1,7 @@
 import { failedAt, formatMoney } from '@venue/sdk';
 import { getDeskInvoice, type DeskInvoice as Invoice, withdrawDeskInvoice } from '@venue/sdk/desk/admin';
 import { invoiceEnd, noInvoice, orderInvoiceStatus } from '@venue/sdk/papers/model';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
@@ -104,5 +105,10 @@ function Awaited({ orderId, offer: { invoice, mailed, can } }: { orderId: number
   );
 }
 
-const waitingText = (received: number, until: string | null): string =>
-  `${received > 0 ? `Пришло ${formatMoney(received)}, остальное` : 'Деньги'} ждём до\u00a0${until ? formatDateTime(until) : 'оплаты'}.`;
+function waitingText(received: number, until: string | null): string {
+  const came = received > 0 && `Пришло ${formatMoney(received)}`;
+  // The hours stay held until the statement of that day was read.
+  if (until !== null && Date.parse(until) <= serverNow())
+    return `${came ? `${came}. ` : ''}Срок был до\u00a0${formatDateTime(until)}, ждём выписку банка.`;
+  return `${came ? `${came}, остальное` : 'Деньги'} ждём до\u00a0${until ? formatDateTime(until) : 'оплаты'}.`;
+}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getDeposit } from '@venue/sdk/deposits/admin';
 import {
   cancelDeskSbp,
   type DeskInvoice,
@@ -126,4 +127,33 @@ it('the code of SBP goes when the money has come', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await screen.findByText('Деньги пришли, бронь оплачена');
   expect(sent).toEqual([]);
+});
+
+it.each([
+  ['ahead', '2120-12-04T13:00:00.000Z', /Пришло 500 ₽, остальное ждём до .*18:00\./],
+  ['past', '2020-12-04T13:00:00.000Z', /Пришло 500 ₽\. Срок был до .*18:00, ждём выписку банка\./],
+])('an invoice says what it waits for while its term is %s', async (_, keptUntil, text) => {
+  const { message: invoice } = sampleReply(makeDeskInvoice);
+  const waits = { ...invoice, orderInvoiceStatus: 'awaiting', invoiceEnd: null, received: 50_000, keptUntil } as const;
+  server.use(mock(getDeskInvoice).replies({ message: { ...offer, invoice: waits, can: ['withdraw'] } }));
+  renderPage(<DeskActions orderId={7} />);
+  expect((await screen.findByText(/выписку банка|остальное ждём/)).textContent?.replaceAll('\u00a0', ' ')).toMatch(
+    text,
+  );
+});
+
+it.each([
+  ['may be changed while nobody asked for it', ['invoice', 'promo'], true],
+  ['is only said while an invoice waits for it', ['invoice'], false],
+] as const)('an agreed deposit %s', async (_, can, mayChange) => {
+  const { message } = sampleReply(getDeskBooking);
+  const booking = { ...message, orderId: 7, due: 50_000, owed: 0, paid: 0, comment: '', arrival: null };
+  const deposit = { depositSum: 50_000, depositIsPaid: false, rest: 100_000, restDueAt: '2026-12-04T13:00:00.000Z' };
+  server.use(
+    mock(getDeskBooking).replies({ message: { ...booking, can: [...can] } }),
+    mock(getDeposit).replies({ message: { deposit } }),
+  );
+  renderPage(<DeskActions orderId={7} />);
+  expect(await screen.findByText(/^Задаток 500 ₽: после него бронь подтвердится/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Изменить задаток' }) !== null).toBe(mayChange);
 });

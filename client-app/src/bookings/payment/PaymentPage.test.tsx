@@ -336,6 +336,19 @@ describe('an organisation pays', () => {
     expect(await screen.findByText(/^Счёт №\s12 аннулирован\. .*Вернём 1\s000\s₽\.$/)).toBeTruthy();
   });
 
+  it.each([
+    ['ahead', '2026-11-25T13:00:00.000Z', /^Деньги должны прийти до\s.*: банки переводят/],
+    ['past', '2026-11-19T13:00:00.000Z', /^Срок счёта прошёл .*\. Проверяем выписку банка/],
+  ])('says what the term of an invoice means while it is %s', async (_, until, text) => {
+    offer = { ...offer, noInvoice: 'notNow', invoice: { ...invoice, keptUntil: until } };
+    open();
+    const says = (each: Element | null) => each?.tagName === 'LI' && text.test(each.textContent ?? '');
+    expect(await screen.findByText((_text, each) => says(each))).toBeTruthy();
+    expect(
+      screen.getAllByRole('listitem').filter(each => /Проверяем|должны/.test(each.textContent ?? '')),
+    ).toHaveLength(1);
+  });
+
   it('leads to the organisations when there are none', async () => {
     offer = { ...offer, noInvoice: null, keptUntil };
     open();

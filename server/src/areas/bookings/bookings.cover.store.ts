@@ -31,11 +31,11 @@ export async function coverAgain(tx: Db, bookingId: number): Promise<number> {
   }
 }
 
-/** Whether certificates had reserved something for a booking that has lapsed. */
-export async function wasCovered(tx: Db, bookingId: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from certificate_use where booking_id = ${bookingId} and state = 'lapsed' limit 1`);
-  return rows.length > 0;
+/** What certificates had reserved for a booking until it lapsed. */
+export async function lapsedCover(tx: Db, bookingId: number): Promise<number> {
+  const { rows } = await tx.execute<{ sum: string }>(sql`
+    select coalesce(sum(sum), 0) as sum from certificate_use where booking_id = ${bookingId} and state = 'lapsed'`);
+  return Number(rows[0]?.sum ?? 0);
 }
 
 /** How much of what went back for a booking at this moment went back to certificates. */

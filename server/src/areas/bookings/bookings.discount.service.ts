@@ -23,8 +23,16 @@ export async function setPrice(tx: Db, row: Row, { lines, price, vat, vatPercent
   return mustExist(await store.bookingById(tx, row.id));
 }
 
-/** Whether a booking waits to be paid, and nobody has begun to pay it: then its price may change. */
+/**
+ * Whether what is to be paid for a booking may change: it waits to be paid, nobody has begun to pay it, and no invoice
+ * asks for its money. The caller holds its lock where something changes.
+ */
 export const awaitsPrice = (row: Row, now: Date): boolean =>
+  // guard: server/src/areas/promo-codes/promo-codes.test.ts, server/src/areas/certificates/certificates.test.ts
+  awaitsPayment(row, now) && row.invoicedUntil === null;
+
+/** Whether a booking waits to be paid, and nobody has begun to pay it. */
+const awaitsPayment = (row: Row, now: Date): boolean =>
   row.status === store.bookingState.awaitingPayment && customerMay(row, now).includes('pay');
 
 /** What a booking costs without a discount. */
@@ -49,7 +57,7 @@ export async function confirmFree(
 ): Promise<void> {
   const { now } = context;
   // guard: server/src/areas/promo-codes/promo-codes.life.test.ts
-  if (dueOf(row) !== 0 || !awaitsPrice(row, now)) throw new ApiFailure('booking_not_payable');
+  if (dueOf(row) !== 0 || !awaitsPayment(row, now)) throw new ApiFailure('booking_not_payable');
   if ((await takeForGood(tx, row, 0, now)) !== null) throw new ApiFailure('hold_expired');
   const what = row.covered > 0 ? 'Оплачено сертификатом' : why;
   await book(tx, context, row, who, what);

@@ -5,12 +5,17 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { publish } from '../../core/publish.ts';
 import { takeTransfer } from '../payments/payments.desk.service.ts';
 import { addShares } from '../payments/payments.store.ts';
+import { lapsedCover } from './bookings.cover.store.ts';
+import { dueOf } from './bookings.due.rules.ts';
 import { moneyMessage } from './bookings.messages.ts';
 import { bookingPayable, expire, refuse, takeForGood } from './bookings.payable.ts';
 import { customerMay, latestOf, unpaidOf } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { groupPayable } from './group/bookings.group.payable.ts';
 import { lockGroup } from './group/bookings.group.store.ts';
+
+export { isDepositDue } from './bookings.due.rules.ts';
+export { linesDue } from './bookings.payable.ts';
 
 /** What an invoice would be for: a booking, or the unpaid bookings of its group. */
 export interface Unpaid {
@@ -40,11 +45,20 @@ export async function lockUnpaid(tx: Db, subject: Subject, now: Date): Promise<U
   return row && { subject, userId: row.userId, parts: [row], unpaid: unpaidOf([row], now) };
 }
 
+/**
+ * What an invoice for these bookings is of: what is due now. Certificates and packages have paid their part, and a
+ * deposit is confirmed by less than the price.
+ */
+export const invoicedSum = (rows: readonly store.BookingRow[]): number =>
+  rows.reduce((sum, row) => sum + dueOf(row), 0);
+
+/** Whether something waits to be confirmed, but certificates and discounts have left nothing to pay. */
+export const isCovered = ({ unpaid }: Unpaid): boolean => unpaid.length > 0 && invoicedSum(unpaid) === 0;
+
 /** Whether there is something to pay, all of it awaits payment, and none is being paid by card now. */
 export const awaitsPayment = ({ unpaid }: Unpaid, now: Date): boolean =>
-  unpaid.some(({ price }) => price > 0) &&
-  // What a person's certificate pays, no organisation is invoiced for.
-  unpaid.every(({ covered }) => covered === 0) &&
+  // guard: server/src/areas/invoice-orders/invoice-orders.part.test.ts
+  invoicedSum(unpaid) > 0 &&
   unpaid.every(row => row.status === store.bookingState.awaitingPayment && customerMay(row, now).includes('pay'));
 
 /** Extends the hold of these bookings to the invoice's deadline; false if some hours are lost. */
@@ -86,6 +100,8 @@ interface Transfer {
   readonly number: string;
   /** The organisation, as the invoice names it. */
   readonly payer: string;
+  /** What the invoice is of; other money than what is due now pays for nothing. */
+  readonly sum: number;
   readonly rows: readonly store.BookingRow[];
 }
 
@@ -97,10 +113,9 @@ export async function payByTransfer(
   tx: Db,
   context: Context,
   { subject, userId, parts }: Unpaid,
-  { invoiceId, number, payer, rows }: Transfer,
+  { invoiceId, number, payer, sum, rows }: Transfer,
 ): Promise<boolean> {
   const { now, ports, config } = context;
-  const sum = rows.reduce((total, { price }) => total + price, 0);
   const [first] = rows;
   if (!first) return false;
   const description = `Счёт №\u00a0${number}`;
@@ -116,7 +131,7 @@ export async function payByTransfer(
   if (subject.kind === 'booking') return (await bookingPayable.paid(tx, first, money)) === null;
   await addShares(
     tx,
-    rows.map(({ id: bookingId, price }) => ({ paymentId, bookingId, sum: price })),
+    rows.map(row => ({ paymentId, bookingId: row.id, sum: dueOf(row) })),
   );
   await groupPayable.paid(tx, { id: subject.id, userId, createdAt: now, parts }, money);
   for (const { id } of rows) if ((await store.bookingById(tx, id))?.status !== store.bookingState.paid) return false;
@@ -148,7 +163,8 @@ export async function takeAgain(tx: Db, rows: readonly store.BookingRow[], now: 
   try {
     await inTransaction(tx, async inner => {
       for (const row of rows) {
-        const back = await takeForGood(inner, row, row.price, now);
+        const sum = dueOf({ ...row, covered: row.covered + (await lapsedCover(inner, row.id)) });
+        const back = await takeForGood(inner, row, sum, now);
         // guard: server/src/areas/invoice-orders/invoice-orders.late.test.ts
         if (back !== null) throw new Lost(row, back);
       }

@@ -7,7 +7,7 @@ import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
-import { coverAgain, wasCovered } from './bookings.cover.store.ts';
+import { coverAgain, lapsedCover } from './bookings.cover.store.ts';
 import { discounted, fullPriceOf } from './bookings.discount.rules.ts';
 import { mayReuse } from './bookings.discount.store.ts';
 import { confirms, dueOf, isDepositDue } from './bookings.due.rules.ts';
@@ -206,7 +206,7 @@ export async function markPaid(tx: Db, booking: Row, now: Date, who = 'Сист�
 export async function takeForGood(tx: Db, booking: Row, sum: number, now: Date): Promise<Unwanted | null> {
   const again = isLate(booking) && sum < booking.price ? await coverAgain(tx, booking.id) : 0;
   const row = { ...booking, covered: booking.covered + again };
-  if (isLate(booking) && again === 0 && sum < booking.price && (await wasCovered(tx, booking.id)))
+  if (isLate(booking) && again === 0 && sum < booking.price && (await lapsedCover(tx, booking.id)) > 0)
     return {
       cause: 'closed',
       why: 'Оплата пришла после окончания брони, сертификат уже потрачен на\u00a0другое. Деньги возвращаются полностью',

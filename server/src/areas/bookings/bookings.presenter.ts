@@ -27,6 +27,7 @@ import {
   unpaidOf,
 } from './bookings.rules.ts';
 import type { BookingRow, takenHours } from './bookings.store.ts';
+import { termOf } from './bookings.term.rules.ts';
 import type { BookingMoveRow } from './move/bookings.move.store.ts';
 
 export const iso = (at: Date | null): string | null => (at ? at.toISOString() : null);
@@ -68,7 +69,7 @@ export function presentBooking(
     vat: row.vat,
     vatPercent: row.vatPercent,
     createdAt: row.createdAt.toISOString(),
-    expiresAt: iso(row.expiresAt && row.payUntil),
+    expiresAt: iso(row.expiresAt && termOf(row, now)),
     paidAt: iso(row.paidAt),
     cancelledAt: iso(row.cancelledAt),
     rejectionReason: cancelledReason(row, now),
@@ -132,7 +133,7 @@ export function presentUserBooking(
     slots: presentHours(row.hours),
     lines: row.lines,
     price: row.price,
-    expiresAt: iso(row.expiresAt && row.payUntil),
+    expiresAt: iso(row.expiresAt && termOf(row, now)),
     refund: presentRefund(refund),
     refundIfCancelled,
     accountPayer: row.accountPayer,

@@ -23,6 +23,7 @@ import { paidHow } from '../receipts/receipts.service.ts';
 import { openingOf } from '../rooms/rooms.opening.store.ts';
 import { roomById, tariffsOf } from '../rooms/rooms.store.ts';
 import { cancelPaid, release } from './bookings.cancel.service.ts';
+import { bookingsOf } from './bookings.own.store.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { presentBooking, presentGroup, presentSchedule, presentUserBooking } from './bookings.presenter.ts';
 import { checkGuests, priced, whatInstead } from './bookings.request.ts';
@@ -117,7 +118,7 @@ export const bookingsRoutes = [
 
   handle(listMyBookings, async ({ x }, context) => {
     const page = Math.min(Math.max(x, 1), 1000);
-    const { rows, total } = await store.bookingsOf(context.db, actorOf(context).userId, context.now, page, PAGE_SIZE);
+    const { rows, total } = await bookingsOf(context.db, actorOf(context).userId, context.now, page, PAGE_SIZE);
     const refunds = await refundsOf(
       context.db,
       'booking',

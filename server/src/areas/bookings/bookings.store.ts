@@ -1,6 +1,6 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { bookingStatus } from '@venue/sdk/bookings/model';
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { prepared } from '../../core/db/prepared.ts';
@@ -13,6 +13,7 @@ import { accountPayer } from './account/bookings.account.store.ts';
 import { covered } from './bookings.cover.store.ts';
 import { appliedPromo } from './bookings.discount.store.ts';
 import { type BookingRow, booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
+import { invoicedUntil } from './bookings.term.store.ts';
 import { bookingDeposit } from './deposit/bookings.deposit.store.ts';
 import { bookingMove } from './move/bookings.move.table.ts';
 
@@ -29,6 +30,7 @@ export const whole = {
   covered,
   accountPayer,
   deposit: bookingDeposit,
+  invoicedUntil,
 };
 
 /** What takes an hour. */
@@ -240,10 +242,14 @@ export async function moveHold(tx: Db, bookingId: number, expiresAt: Date): Prom
   return held.filter(({ kind, hallId }) => kind === 'hold' && hallId === null).length;
 }
 
-/** A booking, locked until the end of the transaction. */
+/**
+ * A booking, locked until the end of the transaction. It is read after the lock was had: what other rows say of it
+ * (certificates, a deposit, an invoice) would otherwise be of the moment in which the wait began.
+ */
 export async function lockBooking(tx: Db, bookingId: number): Promise<BookingRow | undefined> {
-  const [row] = await tx.select(whole).from(booking).where(eq(booking.id, bookingId)).for('update');
-  return row;
+  // guard: server/src/areas/invoice-orders/invoice-orders.term.test.ts
+  await tx.select({ id: booking.id }).from(booking).where(eq(booking.id, bookingId)).for('update');
+  return bookingById(tx, bookingId);
 }
 
 export async function bookingById(db: Db, bookingId: number): Promise<BookingRow | undefined> {
@@ -260,34 +266,6 @@ export async function changeBooking(tx: Db, bookingId: number, values: Partial<t
   if (!row) throw new Error(`booking ${bookingId} is gone`);
   return row;
 }
-
-/** A page of one person's bookings, with the total: those to come, the nearest first, then the others, latest first. */
-export async function bookingsOf(db: Db, userId: number, now: Date, page: number, pageSize: number) {
-  const mine = eq(booking.userId, userId);
-  const comes = sql`(${booking.lastEnd} > ${now.toISOString()}::timestamptz and ${ne(booking.status, cancelled)})`;
-  const rows = await db
-    .select(whole)
-    .from(booking)
-    .where(mine)
-    .orderBy(
-      desc(comes),
-      sql`case when ${comes} then ${booking.firstStart} end`,
-      desc(booking.firstStart),
-      desc(booking.id),
-    )
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [total] = await db.select({ total: count() }).from(booking).where(mine);
-  return { rows, total: total?.total ?? 0 };
-}
-
-/** A person's bookings whose hours are not over, that were not cancelled. */
-export const bookingsAhead = (db: Db, userId: number, now: Date) =>
-  db
-    .select(whole)
-    .from(booking)
-    .where(and(eq(booking.userId, userId), gt(booking.lastEnd, now), ne(booking.status, bookingState.cancelled)))
-    .orderBy(asc(booking.firstStart));
 
 export const historyOf = (db: Db, bookingId: number) =>
   db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, bookingId)).orderBy(asc(bookingEvent.id));

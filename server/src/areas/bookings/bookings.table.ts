@@ -114,6 +114,8 @@ export type BookingRow = typeof booking.$inferSelect & {
   readonly covered: number;
   readonly accountPayer: string | null;
   readonly deposit: BookingDeposit | null;
+  /** The term of the invoice that it waits for. */
+  readonly invoicedUntil: Date | null;
 };
 
 /** Hours closed by staff. */

@@ -8,7 +8,6 @@ import { toTopic } from '../../core/publish.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { awaitsPrice, dueOf, isDepositDue } from '../bookings/bookings.discount.service.ts';
 import { type BookingRow, note } from '../bookings/bookings.store.ts';
-import { isInvoiced } from '../promo-codes/promo-codes.store.ts';
 import { certificatePdf } from './certificates.pdf.ts';
 import { codeIn, lastDay, mustBeSold, newCode, shareOf } from './certificates.rules.ts';
 import * as store from './certificates.store.ts';
@@ -105,9 +104,9 @@ function nameOf({ id }: { readonly id: number }): string {
 }
 
 /** Refuses what changes who pays for a booking that is being paid, or charged for by an invoice. */
-async function mustAwaitPayment(tx: Db, row: BookingRow, now: Date): Promise<void> {
+function mustAwaitPayment(row: BookingRow, now: Date): void {
   // guard: certificates.test.ts
-  if (!awaitsPrice(row, now) || (await isInvoiced(tx, row))) throw new ApiFailure('promo_not_now');
+  if (!awaitsPrice(row, now)) throw new ApiFailure('promo_not_now');
 }
 
 /** Whether what a customer typed is the code of a certificate, and not a promo code. */
@@ -124,7 +123,7 @@ export async function applyCertificate(
   typed: string,
   who: string,
 ): Promise<void> {
-  await mustAwaitPayment(tx, row, now);
+  mustAwaitPayment(row, now);
   // guard: certificates.test.ts
   if (isDepositDue(row)) throw unfit('Эта бронь подтверждается задатком, сертификатом его не\u00a0оплатить');
   const certificate = await store.lockByCode(tx, codeIn(typed) ?? '');
@@ -147,7 +146,7 @@ const unfit = (promoCode: string) => new ApiFailure('promo_unfit', { fields: { p
 
 /** Takes the certificates off a booking, whose lock the caller holds. @throws ApiFailure promo_not_now */
 export async function withdrawCertificates(tx: Db, { now }: Works, row: BookingRow, who: string): Promise<void> {
-  await mustAwaitPayment(tx, row, now);
+  mustAwaitPayment(row, now);
   if (await store.withdrawAll(tx, row.id)) await note(tx, row.id, now, who, 'Сертификат убран');
 }
 

@@ -5,14 +5,14 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'dr
 import type { Db } from '../../core/db/database.ts';
 import { counted, countUpTo, type ListQuery, rowLimit } from '../../core/db/pageOf.ts';
 import { agreement } from '../agreements/agreements.table.ts';
-import { invoiceOrder } from '../papers/money/papers.money.table.ts';
+import { invoiceOrder, unpaidInSql } from '../papers/money/papers.money.table.ts';
 import { invoice } from '../papers/papers.table.ts';
 
 const DAY_MS = 86_400_000;
 /** An agreement gives five working days to an invoice without a date; a week at least. */
 const USUAL_DAYS = 7;
 
-const unpaid = sql<number>`(${invoiceOrder.sum} - ${invoiceOrder.received} + ${invoiceOrder.returned})`;
+const unpaid = unpaidInSql(invoiceOrder);
 const dueAt = sql`coalesce(${invoiceOrder.keptUntil}, (${invoice.date} + ${sql.raw(String(USUAL_DAYS))})::timestamp at time zone 'Asia/Yekaterinburg')`;
 
 /** Invoices whose money is overdue. Bookings that nobody pays end; events and services under agreements do not. */

@@ -6,7 +6,6 @@ import { awaitsPrice } from '../bookings/bookings.discount.service.ts';
 import { type BookingRow, note } from '../bookings/bookings.store.ts';
 import { showDue } from '../bookings/deposit/bookings.deposit.service.ts';
 import { restOf } from '../bookings/deposit/bookings.deposit.store.ts';
-import { isInvoiced } from '../promo-codes/promo-codes.store.ts';
 import * as store from './deposits.store.ts';
 
 const inFields = (fields: Record<string, string>) => new ApiFailure('invalid_input', { fields });
@@ -26,14 +25,13 @@ export async function agree(tx: Db, context: Context, row: BookingRow, terms: De
   // guard: deposits.test.ts
   if (dueAt > row.lastEnd) throw inFields({ restDueAt: 'Не\u00a0позже конца брони' });
   if (restOf(row) > 0) {
-    await store.changeDeposit(tx, row.id, { dueAt, remindAt: reminderOf(dueAt, now) });
+    await store.changeTerm(tx, row.id, dueAt, now);
     await note(tx, row.id, now, who, `Остаток ждём до\u00a0${formatDateTime(dueAt)}`);
     showDue(tx, row, now);
     return;
   }
   // guard: deposits.test.ts
-  if (row.groupId !== null || row.covered > 0 || !awaitsPrice(row, now) || (await isInvoiced(tx, row)))
-    throw new ApiFailure('deposit_not_now');
+  if (row.groupId !== null || row.covered > 0 || !awaitsPrice(row, now)) throw new ApiFailure('deposit_not_now');
   // guard: deposits.test.ts
   if (sum >= row.price) throw inFields({ depositSum: `Меньше стоимости брони: ${formatMoney(row.price)}` });
   await store.putDeposit(tx, { bookingId: row.id, sum, dueAt, createdAt: now });
@@ -42,12 +40,6 @@ export async function agree(tx: Db, context: Context, row: BookingRow, terms: De
   await note(tx, row.id, now, who, what);
   showDue(tx, row, now);
 }
-
-const DAY_MS = 86_400_000;
-
-/** A day before the term, but not at once. */
-const reminderOf = (dueAt: Date, now: Date): Date =>
-  new Date(Math.max(dueAt.getTime() - DAY_MS, now.getTime() + DAY_MS / 24));
 
 /** Takes the agreement back while the deposit has not been paid. @throws ApiFailure deposit_not_now */
 export async function withdraw(tx: Db, context: Context, row: BookingRow): Promise<void> {

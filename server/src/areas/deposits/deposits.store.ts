@@ -21,6 +21,16 @@ export const putDeposit = (tx: Db, values: Pick<DepositRow, 'bookingId' | 'sum' 
 export const changeDeposit = (tx: Db, bookingId: number, values: Partial<DepositRow>) =>
   tx.update(deposit).set(values).where(eq(deposit.bookingId, bookingId));
 
+/** Saves another term of the rest, of which its customer is reminded anew. */
+export const changeTerm = (tx: Db, bookingId: number, dueAt: Date, now: Date) =>
+  tx
+    .update(deposit)
+    .set({
+      dueAt,
+      remindAt: sql`rest_reminder(${dueAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(deposit.bookingId, bookingId));
+
 export const dropDeposit = (tx: Db, bookingId: number) => tx.delete(deposit).where(eq(deposit.bookingId, bookingId));
 
 /** The bookings whose rest is owed, the earliest term first. */

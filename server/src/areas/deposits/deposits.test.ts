@@ -178,6 +178,24 @@ describe.each(databaseKinds)('a deposit and the rest (%s)', kind => {
     expect(await breaches(api)).toEqual([]);
   });
 
+  test.each([
+    ['on the site, the provider writes it', 'awaited'],
+    ['at the desk, it is listed for the cash register', 'byHand'],
+  ])('what is kept of a deposit is settled by a second receipt when the hours are over: paid %s', async (_, status) => {
+    const orderId = status === 'byHand' ? await confirmed() : await agreed();
+    if (status === 'awaited') await say((await startPaying(api, anna, orderId)).paymentId);
+    api.clock.advance(30 * 3_600_000);
+    await api.as(anna).send(cancelPaidBooking, { body: { orderId, refund: 0 } });
+    const seconds = async () =>
+      (await api.db.execute(sql`select status, sum::int as sum from receipt where is_second`)).rows;
+    await api.runJob('receipts.settle');
+    expect(await seconds()).toEqual([]);
+    api.clock.now = new Date(Date.parse(at(12)) + 60_000);
+    await api.runJob('receipts.settle');
+    expect(await seconds()).toEqual([{ status, sum: DEPOSIT }]);
+    expect(await breaches(api)).toEqual([]);
+  });
+
   test('staff who cancel it return what was paid, and no more', async () => {
     const orderId = await confirmed();
     const { cancelRefund } = (await api.as(staff).send(getBookingCard, { id: orderId })).message;

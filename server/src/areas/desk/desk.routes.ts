@@ -76,7 +76,7 @@ export const deskRoutes = [
         owed,
         arrival: row.arrival,
         comment: row.comment,
-        payUntil: statusOpen(row, now) ? (row.payUntil?.toISOString() ?? null) : null,
+        payUntil: statusOpen(row, now) ? (desk.termOf(row, now)?.toISOString() ?? null) : null,
         linkSentAt: row.linkSentAt?.toISOString() ?? null,
         can: deskMay(row, { ...money, owed, sbpMost }, actorOf(context).permissions, now),
       },

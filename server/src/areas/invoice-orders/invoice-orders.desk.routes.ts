@@ -12,7 +12,7 @@ import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { countAttempt, type Limit } from '../../core/security/attempts.ts';
-import { awaitsPayment, lockOrder } from '../bookings/bookings.invoice.service.ts';
+import { awaitsPayment, invoicedSum, isCovered, lockOrder } from '../bookings/bookings.invoice.service.ts';
 import { invoiceToMail, mailByStaff, mayMail } from '../papers/mail/papers.mail.service.ts';
 import * as orders from '../papers/money/papers.money.store.ts';
 import { presentMail, presentOrderInvoice } from '../papers/papers.service.ts';
@@ -20,7 +20,7 @@ import { invoiceById, issuedPdf } from '../papers/papers.store.ts';
 import { companiesOf } from '../profile/companies.store.ts';
 import { invoiceForCaller, liveInvoice, withdrawInvoice } from './invoice-orders.desk.service.ts';
 import { keptUntil, whyNot } from './invoice-orders.rules.ts';
-import { firstStart, sumOf, termsNow } from './invoice-orders.service.ts';
+import { firstStart, termsNow } from './invoice-orders.service.ts';
 
 // Each request to the register of companies costs money.
 const payerQuestions: readonly Limit[] = [
@@ -44,11 +44,18 @@ export const deskInvoiceRoutes = [
       const until = unpaid.length > 0 ? keptUntil(now, firstStart(unpaid), await termsNow(tx, context)) : null;
       const last = await orders.lastOrder(tx, order.subject);
       const isLive = last?.state === 'awaiting';
-      const noInvoice = whyNot(awaitsPayment(order, now) && !isLive, until, config.requisites !== null);
+      const noInvoice = whyNot(
+        {
+          isOpen: awaitsPayment(order, now) && !isLive,
+          isCovered: isCovered(order),
+          hasRequisites: config.requisites !== null,
+        },
+        until,
+      );
       return {
         message: {
           noInvoice,
-          sum: sumOf(unpaid),
+          sum: invoicedSum(unpaid),
           keptUntil: until?.toISOString() ?? null,
           // Only who makes invoices needs to know the customer's organisations.
           organisations: (manages ? await companiesOf(tx, order.userId) : []).map(each => ({

@@ -80,19 +80,22 @@ export async function lockToAct(tx: Db, invoiceId: number) {
 export const markActed = async (tx: Db, invoiceId: number, values: { actedAt: Date; actId: number | null }) =>
   void (await tx.update(invoiceOrder).set(values).where(eq(invoiceOrder.invoiceId, invoiceId)));
 
-/** What remains of an invoice's money with its cancelled bookings, after all refunds that were promised. */
-export const keptOfCancelled = (tx: Db, { invoiceId, orderIds }: { invoiceId: number; orderIds: readonly number[] }) =>
+/**
+ * What remains of an invoice's money with each of its bookings, after all refunds that were promised, and whether a
+ * certificate or the rest after a deposit pays for the booking as well.
+ */
+export const moneyOfInvoice = (tx: Db, { invoiceId, orderIds }: { invoiceId: number; orderIds: readonly number[] }) =>
   tx
-    .select({ bookingId: booking.id, kept: keptOf.mapWith(Number) })
+    .select({
+      bookingId: booking.id,
+      status: booking.status,
+      kept: keptOf.mapWith(Number),
+      isDeposit: sql<boolean>`exists (select 1 from deposit own where own.booking_id = booking.id)`,
+      isPart: sql<boolean>`exists (select 1 from deposit own where own.booking_id = booking.id)
+        or exists (select 1 from certificate_use used where used.booking_id = booking.id and used.state = 'settled')`,
+    })
     .from(booking)
     .innerJoin(payment, and(eq(payment.provider, 'transfer'), eq(payment.providerId, String(invoiceId))))
     .leftJoin(paymentShare, and(eq(paymentShare.paymentId, payment.id), eq(paymentShare.bookingId, booking.id)))
-    .where(
-      and(
-        inArray(booking.id, [...orderIds]),
-        eq(booking.status, bookingStatus.cancelled),
-        eq(payment.status, 'succeeded'),
-        gt(keptOf, 0),
-      ),
-    )
+    .where(and(inArray(booking.id, [...orderIds]), eq(payment.status, 'succeeded')))
     .orderBy(asc(booking.id));

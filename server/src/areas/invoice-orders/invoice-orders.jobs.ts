@@ -1,4 +1,5 @@
 import { dayOf, runsOf } from '@venue/sdk';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import type { VatRate } from '@venue/sdk/papers/model';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
@@ -57,8 +58,14 @@ async function heldBookings(
   order: InvoiceOrderRow,
   { vatRate, invoiced, today }: { vatRate: VatRate; invoiced: readonly InvoiceServiceRow[]; today: string },
 ): Promise<Rendered> {
-  const { rows, lines, differs } = actedParts(await bookingsOf(tx, order.orderIds), invoiced);
-  const kept = await due.keptOfCancelled(tx, order);
+  const money = await due.moneyOfInvoice(tx, order);
+  const ofBooking = new Map(money.map(each => [each.bookingId, each]));
+  const bookings = (await bookingsOf(tx, order.orderIds)).map(each => {
+    const { isPart = false, kept: part = 0 } = ofBooking.get(each.id) ?? {};
+    return { ...each, part: isPart ? part : null };
+  });
+  const { rows, lines, differs } = actedParts(bookings, invoiced);
+  const kept = money.filter(each => each.status === bookingStatus.cancelled && each.kept > 0);
   const runs = runsOf(rows.flatMap(each => each.hours));
   const [first, last] = [runs[0], runs.at(-1)];
   const notes = [

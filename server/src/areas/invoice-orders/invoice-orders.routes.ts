@@ -13,14 +13,14 @@ import { inTransaction, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { agreementById } from '../agreements/agreements.store.ts';
-import { awaitsPayment, lockOrder } from '../bookings/bookings.invoice.service.ts';
+import { awaitsPayment, invoicedSum, isCovered, lockOrder } from '../bookings/bookings.invoice.service.ts';
 import * as orders from '../papers/money/papers.money.store.ts';
 import { invoiceForCustomer } from '../papers/papers.issued.service.ts';
 import { actFile, presentCustomerAct, presentOrderInvoice } from '../papers/papers.service.ts';
 import { type ActRecord, actById, issuedPdf, issuedXml } from '../papers/papers.store.ts';
 import { companiesOf, companyOf, presentCompany } from '../profile/companies.store.ts';
 import { keptUntil, whyNot } from './invoice-orders.rules.ts';
-import { firstStart, invoiceOrder, sumOf, termsNow } from './invoice-orders.service.ts';
+import { firstStart, invoiceOrder, termsNow } from './invoice-orders.service.ts';
 
 const type = 'application/pdf';
 
@@ -36,8 +36,15 @@ export const ordersRoutes = [
       const last = await orders.lastOrder(tx, order.subject);
       return {
         message: {
-          noInvoice: whyNot(awaitsPayment(order, now), until, config.requisites !== null),
-          sum: sumOf(unpaid),
+          noInvoice: whyNot(
+            {
+              isOpen: awaitsPayment(order, now),
+              isCovered: isCovered(order),
+              hasRequisites: config.requisites !== null,
+            },
+            until,
+          ),
+          sum: invoicedSum(unpaid),
           keptUntil: until?.toISOString() ?? null,
           organisations: (await companiesOf(tx, userId)).map(({ id, name, inn }) => ({
             organisationId: id,

@@ -3,6 +3,7 @@ import { bookingStatus, type QuoteLine } from '@venue/sdk/bookings/model';
 import type { InvoiceOffer } from '@venue/sdk/papers/model';
 import { measure } from '@venue/sdk/papers/model';
 import { isWorkingDay } from '@venue/sdk/rooms/model';
+import { isDepositDue } from '../bookings/bookings.invoice.service.ts';
 import { BANKS_END } from '../papers/papers.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -55,6 +56,8 @@ interface Charged {
   readonly roomName: string;
   readonly hours: readonly Date[];
   readonly lines: readonly QuoteLine[];
+  /** What confirms it: with `rest` null, only that is charged for. */
+  readonly deposit?: { readonly sum: number; readonly rest: number | null } | null;
 }
 
 /** The suffix of an invoice line that tells its booking. */
@@ -66,28 +69,43 @@ const chargedAs = ({ unit, quantity, sum }: QuoteLine) =>
     ? { measure: unit === 'hour' ? measure.hour : measure.piece, quantity, price: sum / quantity }
     : { measure: measure.piece, quantity: 1, price: sum };
 
-/** The lines of an invoice: those of each booking as it was priced, with its room and days. */
+/** The lines of an invoice: those of each booking as it was priced, with its room and days; one line for a deposit. */
 export const chargedLines = (rows: readonly Charged[]) =>
-  rows.flatMap(({ id, roomName, hours, lines }) =>
-    lines
+  rows.flatMap(row => {
+    const { id, roomName, hours, lines, deposit } = row;
+    const rent = `Аренда: ${roomName}, ${formatDaysOf(hours)}`;
+    if (deposit && isDepositDue(row))
+      return [
+        { serviceName: `${rent}, задаток${bookingMark(id)}`, measure: measure.piece, quantity: 1, price: deposit.sum },
+      ];
+    return lines
       .filter(({ sum }) => sum > 0)
       .map(line => ({
         serviceName:
           line.kind === 'tariff'
-            ? `Аренда: ${roomName}, ${formatDaysOf(hours)}, тариф «${line.title}»${bookingMark(id)}`
+            ? `${rent}, тариф «${line.title}»${bookingMark(id)}`
             : `${line.title}${bookingMark(id)}`,
         ...chargedAs(line),
-      })),
-  );
+      }));
+  });
 
 /** Why no invoice can be made: null while it can. */
-export const whyNot = (isOpen: boolean, until: Date | null, hasRequisites: boolean): InvoiceOffer['noInvoice'] =>
-  !isOpen ? 'notNow' : !hasRequisites ? 'requisites' : until === null ? 'late' : null;
+export function whyNot(
+  { isOpen, isCovered, hasRequisites }: { isOpen: boolean; isCovered: boolean; hasRequisites: boolean },
+  until: Date | null,
+): InvoiceOffer['noInvoice'] {
+  if (isCovered) return 'covered';
+  if (!isOpen) return 'notNow';
+  if (!hasRequisites) return 'requisites';
+  return until === null ? 'late' : null;
+}
 
 interface InvoicedBooking {
   readonly id: number;
   readonly status: number;
   readonly price: number;
+  /** What the invoice has paid of it, if a certificate or the rest after a deposit pays for it as well; else null. */
+  readonly part: number | null;
 }
 
 /**
@@ -100,13 +118,22 @@ export function actedParts<
 >(bookings: readonly Booking[], lines: readonly Line[]): { rows: Booking[]; lines: Line[]; differs: boolean } {
   const rows = bookings.filter(each => each.status === bookingStatus.paid);
   const kept = lines.filter(({ name }) => rows.some(({ id }) => name.endsWith(bookingMark(id))));
-  const cost = rows.reduce((sum, { price }) => sum + price, 0);
+  // guard: invoice-orders.part.test.ts
+  const cost = rows.reduce((sum, { price, part }) => sum + (part ?? price), 0);
   return { rows, lines: kept, differs: kept.reduce((sum, line) => sum + line.sum, 0) !== cost };
 }
 
 /** The line of an act about money that a cancelled booking does not get back. */
-export const cancellationLine = ({ bookingId, kept }: { readonly bookingId?: number; readonly kept: number }) => ({
-  serviceName: `Плата за позднюю отмену${bookingId === undefined ? ' мероприятия' : bookingMark(bookingId)}`,
+export const cancellationLine = ({
+  bookingId,
+  kept,
+  isDeposit = false,
+}: {
+  readonly bookingId?: number;
+  readonly kept: number;
+  readonly isDeposit?: boolean;
+}) => ({
+  serviceName: `Плата за позднюю отмену${isDeposit ? ', удержанный задаток' : ''}${bookingId === undefined ? ' мероприятия' : bookingMark(bookingId)}`,
   measure: measure.piece,
   quantity: 1,
   price: kept,

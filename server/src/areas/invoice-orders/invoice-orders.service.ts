@@ -10,7 +10,13 @@ import { reachOf } from '../accounts/accounts.store.ts';
 import { agreementNumbering, numberFor, withNumber } from '../agreements/agreements.numbers.store.ts';
 import { requisitesOf } from '../agreements/agreements.service.ts';
 import { type AgreementTableRow, addAgreementRow } from '../agreements/agreements.store.ts';
-import { awaitsPayment, keepForInvoice, type Unpaid } from '../bookings/bookings.invoice.service.ts';
+import {
+  awaitsPayment,
+  invoicedSum,
+  keepForInvoice,
+  linesDue,
+  type Unpaid,
+} from '../bookings/bookings.invoice.service.ts';
 import { invoiceToMail, type Mailed, mailByItself } from '../papers/mail/papers.mail.service.ts';
 import * as orders from '../papers/money/papers.money.store.ts';
 import { numberings } from '../papers/papers.numbers.store.ts';
@@ -30,8 +36,6 @@ export const termsNow = async (db: Db, { config }: Pick<Context, 'config'>): Pro
   ...config,
   movedDays: await movedDays(db),
 });
-
-export const sumOf = (rows: Unpaid['unpaid']): number => rows.reduce((sum, { price }) => sum + price, 0);
 
 /** The rate by which bookings were priced. */
 const rateOf = (rows: Unpaid['unpaid']): VatRate =>
@@ -116,7 +120,7 @@ export async function issueInvoice(tx: Db, context: Issuer, issued: ToIssue): Pr
   await store.recountInvoice(tx, id, rate, now);
   const made = await store.invoiceById(tx, id);
   if (made?.sum !== sum) throw new Error(`invoice ${id} adds up to another sum than what it is for`);
-  const pdf = await invoicePdf(await presentInvoice(tx, context, made, false), agreement, venue, '');
+  const pdf = await invoicePdf(await presentInvoice(tx, context, made, false), agreement, venue, '', issued.until);
   await store.changeInvoice(tx, id, { status: paperStatus.closed, closedAt: now, pdf });
   const mail = issued.mail ?? (paper => mailByItself(tx, context, agreement.customer, paper));
   await mail(invoiceToMail(made, pdf));
@@ -144,13 +148,14 @@ export async function invoiceOrder(
   const { unpaid: rows, userId, subject } = order;
   requisitesOf(config);
   if (!awaitsPayment(order, now)) throw new ApiFailure('booking_not_payable');
-  if (sumOf(rows) !== sum) throw new ApiFailure('sum_changed');
+  if (invoicedSum(rows) !== sum) throw new ApiFailure('sum_changed');
   const terms = await termsNow(tx, context);
   const until = keptUntil(now, firstStart(rows), terms);
   if (until === null) throw new ApiFailure('invoice_too_late');
   const rate = rateOf(rows);
   const agreement = await agreementFor(tx, context, userId, organisation, rate);
-  const lines = chargedLines(rows);
+  // What certificates pay of a booking is spread over its lines.
+  const lines = chargedLines(rows.map(row => ({ ...row, lines: linesDue(row) })));
   const { id, number } = await issueInvoice(tx, context, {
     ...{ agreement, userId, rate, lines, sum, until },
     createdBy: actorOf(context).userId,

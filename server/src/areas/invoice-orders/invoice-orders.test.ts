@@ -77,8 +77,9 @@ describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => 
       { invoiceId, orderInvoiceStatus: 'awaiting', sum: 2 * HOUR, keptUntil: until, orderIds: [orderId] },
     ]);
     // The statement of Friday is uploaded on Monday.
-    const released = momentOf('2026-12-07', 12).toISOString();
-    expect(await read(orderId)).toMatchObject({ status: awaitingPayment, expiresAt: released });
+    expect(await read(orderId)).toMatchObject({ status: awaitingPayment, expiresAt: until });
+    const { rows: held } = await api.db.execute(sql`select expires_at from booking where id = ${orderId}`);
+    expect(new Date(String(held[0]?.expires_at))).toEqual(momentOf('2026-12-07', 12));
     api.clock.now = momentOf('2026-12-03', 9);
     await api.runJob('bookings.closeExpired');
     expect(await slots()).toEqual(['hold', 'hold']);

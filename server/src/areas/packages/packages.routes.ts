@@ -14,13 +14,14 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { countAttempt } from '../../core/security/attempts.ts';
+import { awaitsPrice } from '../bookings/bookings.discount.service.ts';
 import { hoursShareBack, withoutHours } from '../bookings/bookings.package.service.ts';
 import { type BookingRow, bookingById, lockBooking } from '../bookings/bookings.store.ts';
 import { startPayment } from '../payments/payments.start.service.ts';
 import { packagePayable } from './packages.payable.ts';
 import { presentOffers, presentOwn } from './packages.presenter.ts';
 import { obstacleOf } from './packages.rules.ts';
-import { begin, isOpen, payFor, whyUnfit, withdraw } from './packages.service.ts';
+import { begin, payFor, whyUnfit, withdraw } from './packages.service.ts';
 import * as store from './packages.store.ts';
 
 /** Each new purchase is a row that stays. */
@@ -83,7 +84,7 @@ function ownBooking(row: BookingRow | undefined, context: Context): BookingRow {
 
 async function packagesFor(db: Db, row: BookingRow, now: Date) {
   const needed = row.hours.length;
-  const open = await isOpen(db, row, now);
+  const open = awaitsPrice(row, now);
   const of = await store.packageUseOf(db, row.id);
   if (of) {
     const { use, purchase } = of;

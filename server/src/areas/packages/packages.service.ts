@@ -16,7 +16,6 @@ import { awaitsPrice, confirmFree, setPrice } from '../bookings/bookings.discoun
 import { withoutHours } from '../bookings/bookings.package.service.ts';
 import { type BookingRow, note } from '../bookings/bookings.store.ts';
 import { sendBack } from '../payments/payments.service.ts';
-import { isInvoiced } from '../promo-codes/promo-codes.store.ts';
 import { packageMessages } from './packages.messages.ts';
 import { packagePayable } from './packages.payable.ts';
 import { presentPackages } from './packages.presenter.ts';
@@ -90,10 +89,6 @@ export async function lapse(tx: Db, row: Row, now: Date): Promise<void> {
 export const whyUnfit = async (tx: Db, row: BookingRow): Promise<string | undefined> =>
   unfitBooking(row, (await termsOfBooking(tx, row.id)) !== undefined);
 
-/** Whether a booking waits for a payment that nobody has begun and no invoice asks for. */
-export const isOpen = async (tx: Db, row: BookingRow, now: Date): Promise<boolean> =>
-  awaitsPrice(row, now) && !(await isInvoiced(tx, row));
-
 /**
  * Pays for the hours of a booking, whose lock the caller holds, with a package of its customer; books it if nothing
  * else is to be paid. Returns whether it is booked.
@@ -107,7 +102,7 @@ export async function payFor(
 ): Promise<boolean> {
   const { now } = context;
   // guard: packages.use.test.ts
-  if (!(await isOpen(tx, row, now)) || (await store.packageUseOf(tx, row.id))) throw new ApiFailure('package_not_now');
+  if (!awaitsPrice(row, now) || (await store.packageUseOf(tx, row.id))) throw new ApiFailure('package_not_now');
   const purchase = await store.lockPurchase(tx, purchaseId);
   // guard: packages.use.test.ts
   if (purchase?.userId !== row.userId) throw new ApiFailure('not_found');
@@ -142,7 +137,7 @@ export async function withdraw(tx: Db, context: Context, row: BookingRow): Promi
   const of = await store.packageUseOf(tx, row.id);
   if (!of) return;
   // guard: packages.use.test.ts
-  if (!(await isOpen(tx, row, now))) throw new ApiFailure('package_not_now');
+  if (!awaitsPrice(row, now)) throw new ApiFailure('package_not_now');
   const { use, purchase } = of;
   await store.dropUse(tx, row.id);
   const price = use.lines.reduce((sum, line) => sum + line.sum, 0);

@@ -24,18 +24,22 @@ export async function issuedInvoice(db: Db, context: Context, invoiceId: number)
   const issued = await issuedPdf(db, 'invoice', invoiceId);
   if (issued === null) return null;
   const order = await orderOfInvoice(db, invoiceId);
-  return order?.state === 'cancelled' ? cancelledPdf(db, context, invoiceId) : issued;
+  return order?.state === 'cancelled' ? cancelledPdf(db, context, order) : issued;
 }
 
 /** The same for the customer of the order; `not_found` while the invoice is open. */
 export const invoiceForCustomer = async (db: Db, context: Context, { invoiceId }: OrderRecord): Promise<Buffer> =>
   mustExist((await issuedInvoice(db, context, invoiceId)) ?? undefined);
 
-async function cancelledPdf(db: Db, context: Context, invoiceId: number): Promise<Buffer> {
+async function cancelledPdf(
+  db: Db,
+  context: Context,
+  { invoiceId, ofAgreement, keptUntil }: OrderRecord,
+): Promise<Buffer> {
   const row = mustExist(await invoiceById(db, invoiceId));
   const agreement = mustExist(await agreementById(db, row.agreementId));
   const paper = await presentInvoice(db, context, row, false);
-  return invoicePdf(paper, agreement, requisitesOf(context.config), CANCELLED);
+  return invoicePdf(paper, agreement, requisitesOf(context.config), CANCELLED, ofAgreement ? null : keptUntil);
 }
 
 /** The payments a УПД lists: those received for its invoice up to the last day of the services. */

@@ -9,7 +9,7 @@ import { customerTexts } from '../agreements/agreements.service.ts';
 import type { AgreementTableRow } from '../agreements/agreements.store.ts';
 import { paymentCode } from './paymentCode.ts';
 
-const { dayText, moneyText } = parts;
+const { dayText, moneyText, momentText } = parts;
 type Paper = Pick<Invoice | Act, 'vatRate' | 'sum' | 'vat'> & {
   readonly services: Invoice['services'] | Act['services'];
 };
@@ -24,8 +24,17 @@ const textsOf = ({ services }: Paper, { customer }: Party, purpose = ''): Record
 
 const basis = ({ number, date }: Party): string => `Договор №\u00a0${number} от\u00a0${dayText(date)}`;
 
-/** An invoice as banks and accountants expect it, with the banks' payment code. */
-export function invoicePdf(paper: Invoice, agreement: Party, venue: Requisites, across: string): Promise<Buffer> {
+/**
+ * An invoice as banks and accountants expect it, with the banks' payment code. That of an order says the hour by which
+ * its money has to come, as its customer is told.
+ */
+export function invoicePdf(
+  paper: Invoice,
+  agreement: Party,
+  venue: Requisites,
+  across: string,
+  until: Date | null = null,
+): Promise<Buffer> {
   mustBePrintable(textsOf(paper, agreement, paper.invoicePurpose));
   const title = `Счёт на\u00a0оплату №\u00a0${paper.invoiceNumber} от\u00a0${dayText(paper.invoiceDate)}`;
   const purpose =
@@ -44,7 +53,7 @@ export function invoicePdf(paper: Invoice, agreement: Party, venue: Requisites, 
         ['Заказчик', parts.partyText(agreement.customer)],
         ['Основание', basis(agreement)],
         ['Назначение платежа', purpose],
-        ['Оплатить до', paper.invoiceDue ? dayText(paper.invoiceDue) : ''],
+        ['Оплатить до', until ? momentText(until) : paper.invoiceDue ? dayText(paper.invoiceDue) : ''],
       ]),
       ...linesOf(paper),
       parts.whole(

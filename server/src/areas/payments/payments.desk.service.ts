@@ -14,6 +14,8 @@ interface Takings {
   readonly userId: number;
   readonly description: string;
   readonly vatPercent: number;
+  /** What is paid before the hours are given has a second receipt when they are over. */
+  readonly receiptMode?: 'prepaid' | undefined;
 }
 
 /** Saves a payment that a member of staff took at the desk; the caller holds the lock of the paid record. */

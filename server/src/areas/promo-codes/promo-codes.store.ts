@@ -11,7 +11,6 @@ import type { Discounted } from '../bookings/bookings.discount.store.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { event } from '../events/events.table.ts';
 import { ticketOrder } from '../events/tickets/events.attendees.table.ts';
-import { invoiceOrder } from '../papers/money/papers.money.table.ts';
 import { type PromoCodeTableRow, type PromoUseRow, promoCode, promoUse } from './promo-codes.table.ts';
 
 const sortable = {
@@ -79,15 +78,6 @@ export async function isUsed(tx: Db, promoCodeId: number): Promise<boolean> {
     .where(eq(promoUse.promoCodeId, promoCodeId))
     .limit(1);
   return row !== undefined;
-}
-
-/** Whether an unpaid invoice charges for a booking. */
-export async function isInvoiced(tx: Db, { id, groupId }: { id: number; groupId: number | null }): Promise<boolean> {
-  const { rows: found } = await tx.execute(sql`
-    select 1 from ${invoiceOrder}
-    where (${invoiceOrder.bookingId} = ${id} or ${invoiceOrder.groupId} = ${groupId}::int)
-      and ${invoiceOrder.state} = 'awaiting' and ${id}::int = any(${invoiceOrder.orderIds}) limit 1`);
-  return found.length > 0;
 }
 
 /** A page of the bookings and orders of tickets with a code, the latest use first. */

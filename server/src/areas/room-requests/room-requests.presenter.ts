@@ -9,14 +9,14 @@ import {
 } from '@venue/sdk/room-requests/model';
 import { staffName } from '../accounts/accounts.store.ts';
 import { type BookingRow, bookingState } from '../bookings/bookings.store.ts';
-import { statusOf } from '../bookings/desk/bookings.desk.service.ts';
+import { statusOf, termOf } from '../bookings/desk/bookings.desk.service.ts';
 import { offerMay } from '../bookings/desk/bookings.offer.service.ts';
 import type * as store from './room-requests.store.ts';
 
 type Row = store.RequestDetails;
 type Booking = Omit<
   BookingRow,
-  'roomName' | 'isInstant' | 'closedWhy' | 'promo' | 'covered' | 'accountPayer' | 'deposit'
+  'roomName' | 'isInstant' | 'closedWhy' | 'promo' | 'covered' | 'accountPayer' | 'deposit' | 'invoicedUntil'
 >;
 
 /** The current status: an expired offer counts as lapsed even before the sweeper has updated it. */
@@ -26,7 +26,12 @@ export function statusNow(status: number, booking: Booking | null, now: Date): R
   return isOver ? roomRequestStatus.lapsed : (status as RoomRequestStatus);
 }
 
-const offerOf = (booking: Booking, roomName: string | null, comment: string, now: Date) => ({
+const offerOf = (
+  booking: Booking & Pick<BookingRow, 'invoicedUntil'>,
+  roomName: string | null,
+  comment: string,
+  now: Date,
+) => ({
   orderId: booking.id,
   roomId: booking.roomId,
   roomName: roomName ?? '',
@@ -34,7 +39,7 @@ const offerOf = (booking: Booking, roomName: string | null, comment: string, now
   end: booking.lastEnd.toISOString(),
   runs: runsOf(booking.hours),
   price: booking.price,
-  payUntil: isOpen(booking, now) ? (booking.payUntil?.toISOString() ?? null) : null,
+  payUntil: isOpen(booking, now) ? (termOf(booking, now)?.toISOString() ?? null) : null,
   comment,
 });
 
@@ -43,7 +48,7 @@ const isOpen = (booking: Booking, now: Date): boolean => {
   return status !== bookingState.cancelled && status !== bookingState.paid;
 };
 
-const common = ({ request: row, roomName: name, booking, offerRoom, comment }: Row, now: Date) => ({
+const common = ({ request: row, roomName: name, booking, invoicedUntil, offerRoom, comment }: Row, now: Date) => ({
   roomRequestId: row.id,
   roomRequestStatus: statusNow(row.status, booking, now),
   roomId: row.roomId,
@@ -54,7 +59,7 @@ const common = ({ request: row, roomName: name, booking, offerRoom, comment }: R
   purpose: row.purpose,
   contactName: row.contactName,
   rejectionReason: row.rejectionReason || null,
-  offer: booking && offerOf(booking, offerRoom, comment ?? '', now),
+  offer: booking && offerOf({ ...booking, invoicedUntil }, offerRoom, comment ?? '', now),
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -92,8 +97,8 @@ type Offers = Awaited<ReturnType<typeof store.offersOf>>;
 export const presentCard = (row: Row, offers: Offers, manages: boolean, now: Date): AdminRoomRequestCard => ({
   ...presentRow(row, manages, now),
   capacity: row.capacity,
-  offers: offers.map(({ offer, booking, offerRoom, maker }) => ({
-    ...offerOf(booking, offerRoom, offer.comment, now),
+  offers: offers.map(({ offer, booking, invoicedUntil, offerRoom, maker }) => ({
+    ...offerOf({ ...booking, invoicedUntil }, offerRoom, offer.comment, now),
     quoted: offer.quoted,
     priceReason: offer.priceReason,
     who: staffName(maker, offer.createdBy),

@@ -5,10 +5,14 @@ import type { Reminding } from '../../area/reminding.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { bookingById, changeBooking } from '../bookings/bookings.store.ts';
 import { booking } from '../bookings/bookings.table.ts';
+import { invoicedUntil } from '../bookings/bookings.term.store.ts';
 import { writeLink } from '../bookings/link/bookings.link.service.ts';
 import { roomOffer, roomRequest } from './room-requests.table.ts';
 
-/** Unpaid offers, by their bookings; those that were made for a few hours only are left out (`reminderTimes`). */
+/**
+ * Unpaid offers, by their bookings; those that were made for a few hours only are left out (`reminderTimes`), and those
+ * that wait for an invoice, which has a reminder of its own.
+ */
 export const offerReminding: Reminding = {
   kind: 'offer',
   who: 'the customer whom a room was offered',
@@ -20,6 +24,7 @@ export const offerReminding: Reminding = {
     join ${booking} on ${booking.id} = ${roomOffer.bookingId}
     where ${roomRequest.status} = ${roomRequestStatus.offered}
       and ${booking.status} = ${bookingStatus.awaitingPayment}
+      and ${invoicedUntil} is null
       and ${booking.payUntil} > ${now.toISOString()}::timestamptz
       and ${booking.payUntil} <= ${until.toISOString()}::timestamptz`,
   lock: async (tx, ids) =>

@@ -9,6 +9,7 @@ import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
+import { invoicedUntil } from '../bookings/bookings.term.store.ts';
 import { nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { type RoomRequestRow, roomOffer, roomRequest } from './room-requests.table.ts';
@@ -65,6 +66,7 @@ const whole = (db: Db) =>
       userPhone: users.phone,
       accountState: accountStateInSql,
       booking,
+      invoicedUntil,
       offerRoom: nameOfRoom(booking.roomId),
       comment: roomOffer.comment,
     })
@@ -135,6 +137,7 @@ export const offersOf = (db: Db, requestId: number) =>
     .select({
       offer: roomOffer,
       booking,
+      invoicedUntil,
       offerRoom: nameOfRoom(booking.roomId),
       maker: { bioLastname: users.lastname, bioName: users.name, bioMiddlename: users.middlename },
     })

@@ -41,7 +41,7 @@ export async function takeReceipt(
   const over = order.received - order.returned - order.sum;
   if (restOf(order) === null || (over !== 0 && !((enough || order.ofAgreement) && over > 0))) return receiptId;
   const { number, agreementId } = mustExist(await invoiceById(tx, id));
-  const of = await lockInvoiced(tx, id, now);
+  let of = await lockInvoiced(tx, id, now);
   if ('rows' in of && order.state === 'cancelled') {
     const back = await takeAgain(tx, of.rows, now);
     if (back !== null) {
@@ -54,12 +54,15 @@ export async function takeReceipt(
       });
       return receiptId;
     }
+    // What certificates pay of them is reserved again.
+    of = await lockInvoiced(tx, id, now);
   }
   await orders.changeOrder(tx, id, { state: 'paid', why: null, paidAt: now });
   if ('rows' in of) {
     const { customer } = mustExist(await agreementById(tx, agreementId));
     const payer = partyText({ ...customer, legalAddress: '', phone: '' });
-    if (!(await payByTransfer(tx, context, of.order, { invoiceId: id, number, payer, rows: of.rows })))
+    const money = { invoiceId: id, number, payer, sum: order.sum, rows: of.rows };
+    if (!(await payByTransfer(tx, context, of.order, money)))
       throw new Error(`the hours of invoice ${id} were lost while it was awaited`);
   } else if (of.request) await eventPaid(tx, context, of.request, number);
   return receiptId;

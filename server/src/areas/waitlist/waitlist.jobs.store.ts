@@ -4,6 +4,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { whole } from '../bookings/bookings.store.ts';
 import { booking } from '../bookings/bookings.table.ts';
+import { invoicedUntil } from '../bookings/bookings.term.store.ts';
 import { roomWait } from './waitlist.table.ts';
 
 const MOST = 50;
@@ -16,7 +17,8 @@ const RECENT_MS = 24 * 60 * MINUTE;
 const offers = (tx: Db) => tx.select(whole).from(roomWait).innerJoin(booking, eq(booking.id, roomWait.bookingId));
 
 /**
- * Unpaid hours held for those who waited, whose term is about to end, marked as warned about; short terms are left out.
+ * Unpaid hours held for those who waited, whose term is about to end, marked as warned about; short terms are left out,
+ * and those that wait for an invoice, which has reminders of its own.
  * Their rows are locked, and other workers skip them.
  */
 export async function claimRunningOut(tx: Db, now: Date) {
@@ -27,6 +29,7 @@ export async function claimRunningOut(tx: Db, now: Date) {
         eq(roomWait.status, waitStatus.held),
         eq(booking.status, bookingStatus.awaitingPayment),
         isNull(roomWait.warnedAt),
+        isNull(invoicedUntil),
         gt(booking.payUntil, now),
         lte(booking.payUntil, new Date(now.getTime() + AHEAD_MS)),
         sql`${booking.payUntil} - ${booking.createdAt} >= interval '30 minutes'`,

@@ -1,7 +1,7 @@
 import { runsOf } from '@venue/sdk';
 import { type DeskWait, type Wait, type WaitStatus, waitStatus } from '@venue/sdk/waitlist/model';
 import { bookingState } from '../bookings/bookings.store.ts';
-import { statusOf } from '../bookings/desk/bookings.desk.service.ts';
+import { statusOf, termOf } from '../bookings/desk/bookings.desk.service.ts';
 import { offerMay } from '../bookings/desk/bookings.offer.service.ts';
 import type { WholeWait } from './waitlist.store.ts';
 
@@ -13,7 +13,7 @@ function statusNow({ wait, booking }: WholeWait, now: Date): WaitStatus {
 }
 
 function common(row: WholeWait, now: Date) {
-  const { wait, booking, roomName, ahead, isBehind } = row;
+  const { wait, booking, invoicedUntil, roomName, ahead, isBehind } = row;
   const status = statusNow(row, now);
   return {
     waitId: wait.id,
@@ -32,7 +32,7 @@ function common(row: WholeWait, now: Date) {
       end: booking.lastEnd.toISOString(),
       runs: runsOf(booking.hours),
       price: booking.price,
-      payUntil: status === waitStatus.held ? (booking.payUntil?.toISOString() ?? null) : null,
+      payUntil: status === waitStatus.held ? (termOf({ ...booking, invoicedUntil }, now)?.toISOString() ?? null) : null,
     },
     createdAt: wait.createdAt.toISOString(),
   };

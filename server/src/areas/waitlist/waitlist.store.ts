@@ -5,6 +5,7 @@ import { inserted } from '../../core/db/inserted.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
+import { invoicedUntil } from '../bookings/bookings.term.store.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { roomWait, type WaitRow } from './waitlist.table.ts';
 
@@ -65,6 +66,7 @@ const whole = (db: Db) =>
       userPhone: users.phone,
       accountState: accountStateInSql,
       booking,
+      invoicedUntil,
       ahead,
       isBehind: sql<boolean>`${lapsesFor(roomWait)} > 0`,
       lapses: sql<number>`(select count(*) from room_wait as past where ${lapsedOf(roomWait.userId)})::int`,

@@ -1,4 +1,4 @@
-import { formatWholePhone } from '@venue/sdk';
+import { dayOf, formatTime, formatWholePhone } from '@venue/sdk';
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Requisites } from '../../config/requisites.ts';
 import { ink, wholePdfOf } from './pdf.ts';
@@ -7,6 +7,9 @@ const longDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long'
 
 /** `23 ноября 2026 г.` */
 export const dayText = (day: string): string => longDay.format(new Date(day)).replaceAll(' ', '\u00a0');
+
+/** `23 ноября 2026 г., 18:00 по Екатеринбургу`: who pays may live in another time. */
+export const momentText = (at: Date): string => `${dayText(dayOf(at))}, ${formatTime(at)} по\u00a0Екатеринбургу`;
 
 const figures = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** `1 234,50`: money in a table, without its sign. */

@@ -176,6 +176,16 @@ export const paperGuarantees: readonly Guarantee[] = [
     ],
   },
   {
+    what: 'the hours of a booking stay held at least as long as its unpaid invoice says',
+    how: 'a deferred trigger on `booking` compares them at the end of the transaction',
+    proofs: [
+      {
+        file: 'areas/invoice-orders/invoice-orders.term.test.ts',
+        test: 'no code can free the hours before the hour that the invoice says',
+      },
+    ],
+  },
+  {
     what: 'of the money of an event that was called off the venue keeps no more than came, and it has an act',
     refusals: [refusal('invoice_order_kept', 'check', 'invoice_order', ordered, 'UPDATE invoice_order SET kept = 1')],
     proofs: [

@@ -34,13 +34,11 @@ export function differenceOf(row: OfBooking, price: number, paid: number) {
   return { due: Math.max(0, more), back: Math.max(0, -more) - lower, lower };
 }
 
-const DAY = `interval '24 hours'`;
-
 /** Saves that a deposit was paid, and what is owed from now on; the caller holds the lock of the booking. */
 export const startRest = (tx: Db, bookingId: number, rest: number, now: Date) =>
   tx.execute(sql`
     update deposit set rest = ${rest}, paid_at = ${now.toISOString()}::timestamptz,
-      remind_at = greatest(due_at - ${sql.raw(DAY)}, ${now.toISOString()}::timestamptz + ${sql.raw(DAY)} / 24)
+      remind_at = rest_reminder(due_at, ${now.toISOString()}::timestamptz)
     where booking_id = ${bookingId} and rest is null`);
 
 /** Takes a part off what is owed, because it was paid or the price is lower; the caller holds the lock of the booking. */

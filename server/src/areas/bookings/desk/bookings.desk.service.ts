@@ -8,7 +8,7 @@ import { publish } from '../../../core/publish.ts';
 import { countAttempt } from '../../../core/security/attempts.ts';
 import { giveMoneyBack, takeMoney } from '../../payments/payments.desk.service.ts';
 import { moneyHere } from '../../payments/payments.store.ts';
-import { dueOf } from '../bookings.due.rules.ts';
+import { dueOf, isDepositDue } from '../bookings.due.rules.ts';
 import { bookingPaidMessages } from '../bookings.messages.ts';
 import { book, bookingPayable } from '../bookings.payable.ts';
 import { checkGuests, whatInstead } from '../bookings.request.ts';
@@ -24,6 +24,8 @@ type Row = store.BookingRow;
 
 /** The effective status of a booking now. */
 export const statusOf = (row: Pick<Row, 'status' | 'expiresAt'>, now: Date) => statusAt(row, now);
+
+export { termOf } from '../bookings.term.rules.ts';
 
 /** The sums paid and still due for a booking; nothing is due for a cancelled one. */
 export async function moneyOf(db: Db, row: Row, now: Date): Promise<{ paid: number; due: number }> {
@@ -124,6 +126,7 @@ export async function payForBooking(
       userId: row.userId,
       description: `Бронь № ${row.id}, ${row.roomName}`,
       vatPercent: row.vatPercent,
+      receiptMode: isDepositDue(row) || restOf(row) > 0 ? 'prepaid' : undefined,
     },
   );
   const { name } = actorOf(context);

@@ -29,11 +29,9 @@ export async function countsOf(db: Db, groupIds: readonly number[]): Promise<Map
 export async function lockGroup(tx: Db, groupId: number): Promise<GroupRow | undefined> {
   const [row] = await tx.select().from(bookingGroup).where(eq(bookingGroup.id, groupId)).for('update');
   if (!row) return undefined;
-  const parts = await tx
-    .select(whole)
-    .from(booking)
-    .where(eq(booking.groupId, groupId))
-    .orderBy(asc(booking.id))
-    .for('update');
-  return { ...row, parts };
+  const ofGroup = eq(booking.groupId, groupId);
+  // As `lockBooking` does.
+  // guard: server/src/areas/invoice-orders/invoice-orders.term.test.ts
+  await tx.select({ id: booking.id }).from(booking).where(ofGroup).orderBy(asc(booking.id)).for('update');
+  return { ...row, parts: await tx.select(whole).from(booking).where(ofGroup).orderBy(asc(booking.id)) };
 }

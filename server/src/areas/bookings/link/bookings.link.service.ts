@@ -8,6 +8,7 @@ import { signedLinks } from '../../../core/security/signedLink.ts';
 import { reachOf } from '../../accounts/accounts.store.ts';
 import { dueOf } from '../bookings.due.rules.ts';
 import * as store from '../bookings.store.ts';
+import { termOf } from '../bookings.term.rules.ts';
 import { stayOf } from '../desk/bookings.stay.service.ts';
 
 /** How long after its hours a link still shows what became of the booking. */
@@ -66,7 +67,7 @@ export async function writeLink(
       to: await reachOf(tx, row.userId),
       uselessAt: row.expiresAt ?? row.firstStart,
       notBefore,
-      about: { ...(await stayOf(tx, row.id, now)), price: dueOf(row), until: row.payUntil ?? now, link },
+      about: { ...(await stayOf(tx, row.id, now)), price: dueOf(row), until: termOf(row, now) ?? now, link },
       secret: link,
     },
   );

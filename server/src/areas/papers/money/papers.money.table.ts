@@ -23,6 +23,10 @@ import { act, invoice } from '../papers.table.ts';
 export const owedInSql = (table: Record<'state' | 'received' | 'returned' | 'sum' | 'kept', AnyPgColumn>) =>
   sql`${table.state} <> 'awaiting' and ${table.received} - ${table.returned} > case ${table.state} when 'paid' then ${table.sum} else ${table.kept} end`;
 
+/** What has not come yet for an invoice that waits for its money; as `unpaidOf` says. */
+export const unpaidInSql = (table: Record<'received' | 'returned' | 'sum', AnyPgColumn>) =>
+  sql<number>`greatest(0, ${table.sum} - ${table.received} + ${table.returned})`;
+
 const words = (ids: readonly string[]) => sql.raw(ids.map(id => `'${id}'`).join(', '));
 
 /**
