@@ -150,6 +150,8 @@ export const staffDialogs = ({ bookingId, unpaidId, hours }: StaffRecords): read
       open: press('Составить предложение'),
       css: 'main form:has-text("Отмена")',
     },
+    { file: `${section}/customers/MarkDialog.tsx`, at: 'users/4', open: press(/^Метки и/) },
+    { file: `${section}/customers/BlockDialog.tsx`, at: 'users/4', open: press('Закрыть новые брони') },
     { file: `${section}/users/PassportPanel.tsx`, at: 'users/4?tab=papers', name: 'Открыть паспорт' },
     { file: `${section}/papers/NewInvoice.tsx`, at: 'agreements/edit/1', open: press('Выставить счёт') },
     { file: `${section}/papers/NewAct.tsx`, at: 'agreements/edit/1', open: press('Составить акт') },

@@ -160,6 +160,7 @@ export const staff: [string, string[]][] = [
       'users',
       'users/4',
       'users/4?tab=papers',
+      'users/4?tab=venue',
       'users/guests',
     ],
   ],

@@ -5,6 +5,9 @@ import { applicationsWords } from './applications/applications.words.ts';
 import * as bulkAdmin from './bulk/bulk.admin.calls.ts';
 import * as bulkModel from './bulk/bulk.model.ts';
 import type { AnyKind } from './core/kind/kind.ts';
+import * as customersAdmin from './customers/customers.admin.calls.ts';
+import * as customersModel from './customers/customers.model.ts';
+import { customersWords } from './customers/customers.words.ts';
 import * as dashboardAdmin from './dashboard/dashboard.admin.calls.ts';
 import * as dashboardModel from './dashboard/dashboard.model.ts';
 import { dashboardWords } from './dashboard/dashboard.words.ts';
@@ -57,6 +60,7 @@ import * as viewsModel from './views/views.model.ts';
 export const calls = {
   applicationsAdmin,
   bulkAdmin,
+  customersAdmin,
   dashboardAdmin,
   debtsAdmin,
   desk,
@@ -97,6 +101,7 @@ export const kinds = {
 export const models = {
   applications: applicationsModel,
   bulk: bulkModel,
+  customers: customersModel,
   dashboard: dashboardModel,
   debts: debtsModel,
   desk: deskModel,
@@ -115,6 +120,7 @@ export const models = {
 /** Descriptions of each area's fields, for the OpenAPI document and the typings. */
 export const words = {
   applications: applicationsWords,
+  customers: customersWords,
   dashboard: dashboardWords,
   debts: debtsWords,
   desk: deskWords,

@@ -17,6 +17,7 @@ import { clientTermsArea } from './areas/client-terms/client-terms.area.ts';
 import { clustersArea } from './areas/clusters/clusters.area.ts';
 import { codesArea } from './areas/codes/codes.area.ts';
 import { collaboratorsArea } from './areas/collaborators/collaborators.area.ts';
+import { customersArea } from './areas/customers/customers.area.ts';
 import { dashboardArea } from './areas/dashboard/dashboard.area.ts';
 import { debtsArea } from './areas/debts/debts.area.ts';
 import { demoArea } from './areas/demo/demo.area.ts';
@@ -121,6 +122,7 @@ export const areas: readonly Area[] = [
   staffArea,
   receiptsArea,
   unsentArea,
+  customersArea,
   dashboardArea,
   reportsArea,
   pendingArea,
