@@ -140,6 +140,7 @@ export const staffDialogs = ({ bookingId, unpaidId, hours }: StaffRecords): read
     { file: `${section}/packages/ReturnPurchase.tsx`, at: 'package-purchases/1', open: press('Вернуть деньги') },
     { file: `${section}/tickets/orders/CancelTickets.tsx`, at: 'ticket-orders/1', open: press(/^Отменить/) },
     { file: `${section}/applications/FinishDialog.tsx`, at: 'applications/3', open: press(/^Закрыть без/) },
+    { file: `${section}/handovers/HandoverForm.tsx`, at: 'board/handovers', name: 'Сдача смены' },
     { file: `${section}/desk/ShiftNotes.tsx`, at: 'board', name: 'Новая заметка' },
     { file: `${section}/galleries/FileDialog.tsx`, at: 'galleries/photo/1/edit', open: press(/^Изменить/) },
     { file: `${section}/galleries/AddVideo.tsx`, at: 'galleries/video/2/edit', name: 'Новое видео' },

@@ -134,6 +134,7 @@ export const staff: [string, string[]][] = [
       'certificates',
       'certificates/1',
       'board',
+      'board/handovers',
       'board?view=week',
       'board?view=month&rooms=all',
       'reconciliation',

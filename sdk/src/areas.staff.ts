@@ -20,6 +20,10 @@ import * as desk from './desk/desk.calls.ts';
 import { shiftNoteRecord } from './desk/desk.kind.ts';
 import * as deskModel from './desk/desk.model.ts';
 import { deskWords } from './desk/desk.words.ts';
+import * as handoversAdmin from './handovers/handovers.admin.calls.ts';
+import { handoverRecord } from './handovers/handovers.kind.ts';
+import * as handoversModel from './handovers/handovers.model.ts';
+import { handoversWords } from './handovers/handovers.words.ts';
 import * as pendingAdmin from './pending/pending.admin.calls.ts';
 import * as pendingModel from './pending/pending.model.ts';
 import * as presenceAdmin from './presence/presence.admin.calls.ts';
@@ -65,6 +69,7 @@ export const calls = {
   debtsAdmin,
   desk,
   deskAdmin,
+  handoversAdmin,
   pendingAdmin,
   presenceAdmin,
   priceListAdmin,
@@ -84,6 +89,7 @@ export const kinds = {
   avatar: avatarRecord,
   debtor: debtorRecord,
   deletion: deletionRecord,
+  handover: handoverRecord,
   message: messageRecord,
   priceItem: priceItemRecord,
   receipt: movementRecord,
@@ -105,6 +111,7 @@ export const models = {
   dashboard: dashboardModel,
   debts: debtsModel,
   desk: deskModel,
+  handovers: handoversModel,
   pending: pendingModel,
   presence: presenceModel,
   priceList: priceListModel,
@@ -124,6 +131,7 @@ export const words = {
   dashboard: dashboardWords,
   debts: debtsWords,
   desk: deskWords,
+  handovers: handoversWords,
   priceList: priceListWords,
   receipts: receiptsWords,
   reports: reportsWords,

@@ -13,8 +13,33 @@ CREATE TABLE "customer_mark" (
 	CONSTRAINT "customer_mark_tags" CHECK (cardinality("customer_mark"."tags") <= 10)
 );
 --> statement-breakpoint
+CREATE TABLE "shift_handover" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"previous_id" integer,
+	"since" timestamp (3) with time zone NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"made_by" integer NOT NULL,
+	"people" jsonb NOT NULL,
+	"opening" bigint NOT NULL,
+	"taken" bigint NOT NULL,
+	"returned" bigint NOT NULL,
+	"counted" bigint NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"removed" bigint DEFAULT 0 NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "shift_handover_once" UNIQUE NULLS NOT DISTINCT("previous_id"),
+	CONSTRAINT "shift_handover_sums" CHECK (least("shift_handover"."opening", "shift_handover"."taken", "shift_handover"."returned", "shift_handover"."counted") >= 0),
+	CONSTRAINT "shift_handover_removed" CHECK ("shift_handover"."removed" between 0 and "shift_handover"."counted"),
+	CONSTRAINT "shift_handover_reason" CHECK ("shift_handover"."counted" = "shift_handover"."opening" + "shift_handover"."taken" - "shift_handover"."returned" or btrim("shift_handover"."reason") <> '')
+);
+--> statement-breakpoint
+-- expand-contract: the column is new and empty, and the previous server never writes it
+ALTER TABLE "refund" ADD COLUMN "given_by" integer;--> statement-breakpoint
 ALTER TABLE "customer_mark" ADD CONSTRAINT "customer_mark_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_mark" ADD CONSTRAINT "customer_mark_blocked_by_users_id_fk" FOREIGN KEY ("blocked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shift_handover" ADD CONSTRAINT "shift_handover_previous_id_shift_handover_id_fk" FOREIGN KEY ("previous_id") REFERENCES "public"."shift_handover"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shift_handover" ADD CONSTRAINT "shift_handover_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund" ADD CONSTRAINT "refund_given_by_users_id_fk" FOREIGN KEY ("given_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
 -- expand-contract: the previous server refuses nobody, as nobody is blocked before this one runs; later the trigger refuses for it
 CREATE FUNCTION booking_of_unblocked() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

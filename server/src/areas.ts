@@ -28,6 +28,7 @@ import { eventEstimatesArea } from './areas/event-estimates/event-estimates.area
 import { eventRequestsArea } from './areas/event-requests/event-requests.area.ts';
 import { eventsArea } from './areas/events/events.area.ts';
 import { galleriesArea } from './areas/galleries/galleries.area.ts';
+import { handoversArea } from './areas/handovers/handovers.area.ts';
 import { invoiceOrdersArea } from './areas/invoice-orders/invoice-orders.area.ts';
 import { mailingArea } from './areas/mailing/mailing.area.ts';
 import { marketArea } from './areas/market/market.area.ts';
@@ -123,6 +124,7 @@ export const areas: readonly Area[] = [
   receiptsArea,
   unsentArea,
   customersArea,
+  handoversArea,
   dashboardArea,
   reportsArea,
   pendingArea,

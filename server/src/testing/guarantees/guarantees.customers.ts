@@ -5,6 +5,10 @@ const mark = (columns = '', values = '') =>
 const blockOf = (reason: string, until: string) =>
   mark('block_reason, blocked_at, blocked_until', `${reason}, now(), ${until}`);
 
+const handover = (columns = '', values = '') =>
+  `INSERT INTO shift_handover (since, at, made_by, people, opening, taken, returned, counted${columns && `, ${columns}`})
+   VALUES (now(), now(), 101, '[]', 1, 1, 1, 1${values && `, ${values}`})`;
+
 /** Guarantees about what staff note about people. */
 export const customerGuarantees: readonly Guarantee[] = [
   {
@@ -32,6 +36,19 @@ export const customerGuarantees: readonly Guarantee[] = [
         '',
         mark('tags', "array(select n::text from generate_series(1, 11) n)"),
       ),
+    ],
+  },
+  {
+    what: 'a shift is handed over once, with a reason where the cash differs, and no more is taken out than there is',
+    how: 'each hand-over names the one before',
+    refusals: [
+      refusal('shift_handover_once', 'unique constraint', 'shift_handover', handover(), handover()),
+      refusal('shift_handover_sums', 'check', 'shift_handover', '', handover().replace('1, 1, 1, 1)', '1, -1, 1, 1)')),
+      refusal('shift_handover_removed', 'check', 'shift_handover', '', handover('removed', '2')),
+      refusal('shift_handover_reason', 'check', 'shift_handover', '', handover().replace('1, 1, 1, 1)', '1, 1, 1, 2)')),
+    ],
+    proofs: [
+      { file: 'areas/handovers/handovers.test.ts', test: 'is refused if money came since, and two at once make one' },
     ],
   },
 ];
