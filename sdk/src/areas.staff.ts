@@ -19,6 +19,7 @@ import * as deskAdmin from './desk/desk.admin.calls.ts';
 import * as desk from './desk/desk.calls.ts';
 import { shiftNoteRecord } from './desk/desk.kind.ts';
 import * as deskModel from './desk/desk.model.ts';
+import * as deskPaymentModel from './desk/desk.payment.model.ts';
 import { deskWords } from './desk/desk.words.ts';
 import * as handoversAdmin from './handovers/handovers.admin.calls.ts';
 import { handoverRecord } from './handovers/handovers.kind.ts';
@@ -111,6 +112,7 @@ export const models = {
   dashboard: dashboardModel,
   debts: debtsModel,
   desk: deskModel,
+  deskPayment: deskPaymentModel,
   handovers: handoversModel,
   pending: pendingModel,
   presence: presenceModel,
