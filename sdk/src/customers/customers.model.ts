@@ -97,12 +97,9 @@ export const CustomerCard = z.object({
 });
 export type CustomerCard = z.output<typeof CustomerCard>;
 
-const Tag = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.maxLength(30, 'Не\u00a0длиннее 30 символов'),
-  z.regex(/^[^,]*$/, 'Без запятых'),
-);
+const Tag = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(30, 'Не\u00a0длиннее 30 символов'), z.regex(/^[^,]*$/, 'Без запятых'));
 
 /** Tags and a warning that everybody of the staff sees beside the person’s name. */
 export const CustomerMarkFields = z.object({

@@ -31,11 +31,8 @@ export function CustomerMarks({ card }: { card: CustomerCard }) {
     <div className={css.marks}>
       {block && (
         <p className={css.block} role="note">
-          <strong>Новые брони закрыты по&nbsp;{formatDate(block.blockedTo)}.</strong>{' '}
-          <span>{block.blockReason}</span>
-          <span className={css.soft}>
-            {[block.blockedBy, formatDate(block.blockedAt)].filter(Boolean).join(', ')}
-          </span>
+          <strong>Новые брони закрыты по&nbsp;{formatDate(block.blockedTo)}.</strong> <span>{block.blockReason}</span>
+          <span className={css.soft}>{[block.blockedBy, formatDate(block.blockedAt)].filter(Boolean).join(', ')}</span>
         </p>
       )}
       {warning && (
@@ -58,11 +55,7 @@ export function CustomerMarks({ card }: { card: CustomerCard }) {
             </Button>
           )}
           {can.includes('unblock') && (
-            <Button
-              variant="outlined"
-              aria-busy={busy || undefined}
-              onClick={() => void send({ id: userId })}
-            >
+            <Button variant="outlined" aria-busy={busy || undefined} onClick={() => void send({ id: userId })}>
               Разрешить бронировать
             </Button>
           )}

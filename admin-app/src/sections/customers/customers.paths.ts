@@ -2,5 +2,4 @@
 export const organisationPaths = { page: { path: '/agreements/organisations' } } as const;
 
 /** The address of an organisation. */
-export const organisationUrl = (INN: string): string =>
-  `${organisationPaths.page.path}?INN=${encodeURIComponent(INN)}`;
+export const organisationUrl = (INN: string): string => `${organisationPaths.page.path}?INN=${encodeURIComponent(INN)}`;

@@ -216,7 +216,9 @@ function BookForm({ detail, slots, like, close, booked }: Omit<Props, 'room'> & 
       <TextArea name="comment" label="Заметка для смены" optional maxLength={500} />
       {quote && <QuoteLines quote={quote} />}
       <DialogButtons cancel={close}>
-        {quote && !caller?.blockedTo && <SubmitButton size="medium">Забронировать за&nbsp;{formatMoney(quote.price)}</SubmitButton>}
+        {quote && !caller?.blockedTo && (
+          <SubmitButton size="medium">Забронировать за&nbsp;{formatMoney(quote.price)}</SubmitButton>
+        )}
       </DialogButtons>
     </Form>
   );

@@ -49,7 +49,9 @@ export function DueLists({ due: { notes, coming, rests } }: { due: DueToday }) {
     ],
     [
       'Доплатить сегодня',
-      rests.map(each => [each.orderId, `Бронь №\u00a0${each.orderId}, ${each.customer}: ${formatMoney(each.rest)}`] as const),
+      rests.map(
+        each => [each.orderId, `Бронь №\u00a0${each.orderId}, ${each.customer}: ${formatMoney(each.rest)}`] as const,
+      ),
     ],
   ] as const;
   return lists

@@ -34,9 +34,7 @@ describe.each(databaseKinds)('a block (%s)', kind => {
 
   const until = (days: number) => addDays(dayOf(api.clock.now), days);
   const block = (days = 7, who = staff) =>
-    api
-      .as(who)
-      .send(blockCustomer, { id: anna.id, body: { blockReason: 'Испорчен фон', blockedTo: until(days) } });
+    api.as(who).send(blockCustomer, { id: anna.id, body: { blockReason: 'Испорчен фон', blockedTo: until(days) } });
   const card = async () => (await api.as(staff).send(getCustomer, { id: anna.id })).message;
   const refusal = { code: 'booking_blocked', status: 409 };
   const messages = async () =>
@@ -63,7 +61,9 @@ describe.each(databaseKinds)('a block (%s)', kind => {
     expect((await api.db.execute(sql`select 1 from booking where user_id = ${anna.id}`)).rows).toHaveLength(1);
     expect(await messages()).toContainEqual({
       event: 'customer.blocked',
-      body: expect.stringContaining('по 8 декабря 2026 включительно. Брони, которые уже есть, остаются. Причина: Испорчен фон.'),
+      body: expect.stringContaining(
+        'по 8 декабря 2026 включительно. Брони, которые уже есть, остаются. Причина: Испорчен фон.',
+      ),
     });
   });
 
@@ -109,9 +109,7 @@ describe.each(databaseKinds)('a block (%s)', kind => {
     await stand(api, anna);
     await stand(api, boris);
     await block(1);
-    await api
-      .as(staff)
-      .send(cancelBooking, { body: { orderId: first, seen: 2, rejectionReason: 'Авария' } });
+    await api.as(staff).send(cancelBooking, { body: { orderId: first, seen: 2, rejectionReason: 'Авария' } });
     await api.runJob('waitlist.serve');
     expect((await waitsOf(api, anna))[0]?.waitStatus).toBe(waitStatus.waiting);
     expect((await waitsOf(api, boris))[0]?.waitStatus).toBe(waitStatus.held);

@@ -24,7 +24,10 @@ export const customerMark = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   table => [
-    check('customer_mark_block', sql`num_nonnulls(${table.blockReason}, ${table.blockedUntil}, ${table.blockedAt}) in (0, 3)`),
+    check(
+      'customer_mark_block',
+      sql`num_nonnulls(${table.blockReason}, ${table.blockedUntil}, ${table.blockedAt}) in (0, 3)`,
+    ),
     check('customer_mark_reason', sql`btrim(${table.blockReason}) <> ''`),
     check('customer_mark_span', sql`${table.blockedAt} < ${table.blockedUntil}`),
     check('customer_mark_tags', sql`cardinality(${table.tags}) <= 10`),

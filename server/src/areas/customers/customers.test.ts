@@ -1,7 +1,7 @@
-import { getCustomer, getOrganisation, markCustomer } from '@venue/sdk/customers/admin';
-import { findCaller, giveMoneyAtDesk, markArrival, payAtDesk } from '@venue/sdk/desk/admin';
 import { cancelBooking } from '@venue/sdk/bookings/admin';
+import { getCustomer, getOrganisation, markCustomer } from '@venue/sdk/customers/admin';
 import { agreeDeposit } from '@venue/sdk/deposits/admin';
+import { findCaller, giveMoneyAtDesk, markArrival, payAtDesk } from '@venue/sdk/desk/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -33,8 +33,7 @@ describe.each(databaseKinds)('one page for a person (%s)', kind => {
   });
 
   const card = async (who = staff) => (await api.as(who).send(getCustomer, { id: anna.id })).message;
-  const cash = (orderId: number, sum: number) =>
-    api.as(staff).send(payAtDesk, { body: { orderId, by: 'cash', sum } });
+  const cash = (orderId: number, sum: number) => api.as(staff).send(payAtDesk, { body: { orderId, by: 'cash', sum } });
   /** All money of the reconciliation. */
   const books = async (way: string) =>
     Number(
@@ -49,7 +48,11 @@ describe.each(databaseKinds)('one page for a person (%s)', kind => {
     await api.db.execute(sql`insert into review (user_id, text, author, rating, meta, created_at, updated_at)
       values (${anna.id}, 'Светло', 'Анна', 5, '{}', now(), now())`);
     expect((await card()).things).toMatchObject([
-      { thing: 'booking', total: 1, latest: [{ thingId: orderId, at: at(15), sum: 150_000, state: 'Временная бронь' }] },
+      {
+        thing: 'booking',
+        total: 1,
+        latest: [{ thingId: orderId, at: at(15), sum: 150_000, state: 'Временная бронь' }],
+      },
       { thing: 'roomRequest', total: 1, latest: [{ thingId: requestId, sum: null, state: 'Ждёт ответа' }] },
       { thing: 'review', total: 1, latest: [{ title: 'Светло', state: 'Не\u00a0опубликован' }] },
       { thing: 'wait', total: 1, latest: [{ thingId: waitId, at: at(10) }] },
@@ -134,9 +137,9 @@ describe.each(databaseKinds)('one page for a person (%s)', kind => {
     });
     await expect(read('7707083893')).rejects.toMatchObject({ code: 'not_found' });
     const reader = await api.aStaff(['users.read']);
-    await expect(
-      api.as(reader).send(getOrganisation, { query: { INN: organisation.INN } }),
-    ).rejects.toMatchObject({ code: 'profile_denied' });
+    await expect(api.as(reader).send(getOrganisation, { query: { INN: organisation.INN } })).rejects.toMatchObject({
+      code: 'profile_denied',
+    });
     expect((await card()).organisations).toMatchObject([{ INN: organisation.INN }]);
   });
 });

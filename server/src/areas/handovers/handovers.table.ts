@@ -33,7 +33,10 @@ export const shiftHandover = pgTable(
   },
   table => [
     unique('shift_handover_once').on(table.previousId).nullsNotDistinct(),
-    check('shift_handover_sums', sql`least(${table.opening}, ${table.taken}, ${table.returned}, ${table.counted}) >= 0`),
+    check(
+      'shift_handover_sums',
+      sql`least(${table.opening}, ${table.taken}, ${table.returned}, ${table.counted}) >= 0`,
+    ),
     check('shift_handover_removed', sql`${table.removed} between 0 and ${table.counted}`),
     check(
       'shift_handover_reason',

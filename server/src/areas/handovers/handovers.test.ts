@@ -68,7 +68,12 @@ describe.each(databaseKinds)('the hand-over of a shift (%s)', kind => {
   test('is stored with what was counted; the next shift begins with what was left', async () => {
     await takeCash(vera, 10);
     await takeCash(oleg, 11);
-    await handOver({ counted: 290_000, differenceReason: 'Сдача без мелочи', removed: 250_000, handoverNote: 'Ключ у охраны' });
+    await handOver({
+      counted: 290_000,
+      differenceReason: 'Сдача без мелочи',
+      removed: 250_000,
+      handoverNote: 'Ключ у охраны',
+    });
     expect(await list()).toMatchObject([
       {
         ...{ expected: 300_000, counted: 290_000, difference: -10_000, removed: 250_000, taken: 300_000, returned: 0 },

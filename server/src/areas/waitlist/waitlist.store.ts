@@ -1,5 +1,18 @@
 import { waitStatus } from '@venue/sdk/waitlist/model';
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';

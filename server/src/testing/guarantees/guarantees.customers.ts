@@ -19,7 +19,10 @@ export const customerGuarantees: readonly Guarantee[] = [
         file: 'areas/customers/customers.block.test.ts',
         test: 'refuses new hours in every way and leaves what there is',
       },
-      { file: 'areas/customers/customers.block.test.ts', test: 'makes a booking at the same moment wait, and refuses it' },
+      {
+        file: 'areas/customers/customers.block.test.ts',
+        test: 'makes a booking at the same moment wait, and refuses it',
+      },
     ],
   },
   {
@@ -34,7 +37,7 @@ export const customerGuarantees: readonly Guarantee[] = [
         'check',
         'customer_mark',
         '',
-        mark('tags', "array(select n::text from generate_series(1, 11) n)"),
+        mark('tags', 'array(select n::text from generate_series(1, 11) n)'),
       ),
     ],
   },
