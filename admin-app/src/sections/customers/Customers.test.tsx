@@ -107,7 +107,7 @@ it('blocks with a reason until a day, shows the block and ends it', async () => 
   expect(sent.at(-1)).toBe('unblock');
 });
 
-it('shows an organisation by its INN, and says when there is none', async () => {
+it('shows an organisation by its INN', async () => {
   server.use(
     mock(getOrganisation).replies({
       message: {
@@ -118,10 +118,12 @@ it('shows an organisation by its INN, and says when there is none', async () => 
       },
     }),
   );
-  const { unmount } = renderPage(<OrganisationPage />, { at: '/agreements/organisations?INN=6670123456' });
+  renderPage(<OrganisationPage />, { at: '/agreements/organisations?INN=6670123456' });
   await screen.findByRole('heading', { level: 1, name: 'ООО «Малахит»' });
   expect(screen.getByText('Просрочено').nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')).toBe('2 000 ₽');
-  unmount();
+});
+
+it('says when there is no organisation with an INN', async () => {
   server.use(mock(getOrganisation).fails('not_found'));
   renderPage(<OrganisationPage />, { at: '/agreements/organisations?INN=7707083893' });
   await screen.findByText('Такой организации нет');
