@@ -107,5 +107,5 @@ export const CustomerMarkFields = z.object({
   warning: checked(z.string(), z.maxLength(300, 'Не\u00a0больше 300 символов')),
 });
 
-/** A block: the person reads the reason. */
-export const CustomerBlockFields = z.object({ blockReason: required(200), blockedTo: InputDay });
+/** A block: the person reads the reason, which one SMS holds whole. */
+export const CustomerBlockFields = z.object({ blockReason: required(140), blockedTo: InputDay });

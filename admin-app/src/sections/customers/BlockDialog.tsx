@@ -33,7 +33,7 @@ export default function BlockDialog({ card, close }: { card: CustomerCard; close
           Клиент не&nbsp;сможет бронировать на&nbsp;сайте, на&nbsp;стойке и&nbsp;из&nbsp;листа ожидания. Его брони
           останутся. Он получит СМС и&nbsp;письмо.
         </p>
-        <TextArea name="blockReason" label="Причина" hint="Её прочитает клиент." maxLength={200} />
+        <TextArea name="blockReason" label="Причина" hint="Её прочитает клиент." maxLength={140} />
         <DateField name="blockedTo" label="По какой день" hint="Этот день включительно" />
         <DialogButtons cancel={close}>
           <SubmitButton size="medium">Закрыть брони</SubmitButton>

@@ -46,7 +46,13 @@ export const customerGuarantees: readonly Guarantee[] = [
     how: 'each hand-over names the one before',
     refusals: [
       refusal('shift_handover_once', 'unique constraint', 'shift_handover', handover(), handover()),
-      refusal('shift_handover_sums', 'check', 'shift_handover', '', handover().replace('1, 1, 1, 1)', '1, -1, 1, 1)')),
+      refusal(
+        'shift_handover_sums',
+        'check',
+        'shift_handover',
+        '',
+        handover('reason', "'x'").replace('1, 1, 1, 1', '1, -1, 1, 1'),
+      ),
       refusal('shift_handover_removed', 'check', 'shift_handover', '', handover('removed', '2')),
       refusal('shift_handover_reason', 'check', 'shift_handover', '', handover().replace('1, 1, 1, 1)', '1, 1, 1, 2)')),
     ],
