@@ -50,10 +50,10 @@ it('shows money, visits, lost messages and the latest of each kind, each a link 
   expect(screen.queryByRole('link', { name: 'Зал' })).toBeNull();
   const figure = (title: string) => screen.getByText(title).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
   expect(figure('Заплачено')).toBe('3 900 ₽');
-  expect(figure('К\u00a0оплате')).toBe('2 100 ₽');
-  expect(figure('Не\u00a0пришли')).toBe('1');
-  expect(figure('Не\u00a0дошло')).toBe('2');
-  expect(screen.queryByText('Мы\u00a0должны')).toBeNull();
+  expect(figure('К оплате')).toBe('2 100 ₽');
+  expect(figure('Не пришли')).toBe('1');
+  expect(figure('Не дошло')).toBe('2');
+  expect(screen.queryByText('Мы должны')).toBeNull();
   expect(screen.getByRole('link', { name: 'ООО «Малахит»' }).getAttribute('href')).toBe(
     '/agreements/organisations?INN=6670123456',
   );

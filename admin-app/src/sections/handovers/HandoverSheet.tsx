@@ -24,7 +24,7 @@ export function HandoverSheet({ handover, due }: Props) {
   return (
     <section className={css.sheet} aria-hidden="true">
       <h1>{`Сдача смены №\u00a0${handoverId}`}</h1>
-      <p>{`С\u00a0${formatDateTime(since)} по\u00a0${formatDateTime(at)}. Сдаёт: ${who}.`}</p>
+      <p>{`С\u00a0${formatDateTime(since)} по\u00a0${formatDateTime(at)}`}</p>
       <CashTable shift={handover} />
       <p>
         {`Посчитано ${formatMoney(counted)}`}
@@ -33,8 +33,8 @@ export function HandoverSheet({ handover, due }: Props) {
       </p>
       {handoverNote && <p>{`Для\u00a0следующей смены: ${handoverNote}`}</p>}
       {due && <DueLists due={due} />}
-      <p className={css.sign}>Сдал(а) ____________________</p>
-      <p className={css.sign}>Принял(а) ____________________</p>
+      <p className={css.sign}>{`Смену сдаёт ${who} ____________________`}</p>
+      <p className={css.sign}>Смену принимает ____________________</p>
     </section>
   );
 }

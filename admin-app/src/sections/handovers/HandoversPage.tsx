@@ -13,6 +13,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Mui } from '@venue/shared-ui/theme/Mui.tsx';
 import { useEffect, useState } from 'react';
+import { useMay } from '../../app/frame/useWho.ts';
 import { CashTable } from './CashTable.tsx';
 import { HandoverForm } from './HandoverForm.tsx';
 import { DueLists, type DueToday, HandoverSheet } from './HandoverSheet.tsx';
@@ -86,8 +87,9 @@ export default function HandoversPage() {
 
 /** Notes of today, bookings that are still to come, and rests that are due. */
 function useDue(today: string): DueToday | null {
-  const board = useCall(getBoard, { query: { from: today, days: 1 } }).data?.message;
-  const rests = useCall(listOwedRests, {}).data?.message.rests;
+  const enabled = useMay()('bookings.read');
+  const board = useCall(getBoard, { query: { from: today, days: 1 } }, { enabled }).data?.message;
+  const rests = useCall(listOwedRests, {}, { enabled }).data?.message.rests;
   if (!board || !rests) return null;
   const { notes, bookings, now } = board;
   return {
