@@ -53,6 +53,8 @@ export const staffRows: Rows = {
   ...any('receipt', 'receiptId', 'admin.receipt.retry admin.receipt.note'),
   ...any('person', 'id', 'admin.user.passportShow admin.customer.detail admin.customer.mark'),
   ...any('person', 'id', 'admin.customer.block admin.customer.unblock'),
+  ...none('admin.customer.organisation'),
+  ...none('admin.handover.open admin.handover.add admin.handover.list admin.handover.export'),
   ...any('resident', 'residentId', 'admin.resident.imageAdd admin.resident.detail admin.resident.imageRemove'),
   ...any('resident', 'residentId', 'admin.resident.update'),
   ...any('banner', 'saleBannerId', 'admin.banner.detail admin.banner.update admin.banner.remove'),
