@@ -21,16 +21,16 @@ CREATE TABLE "shift_handover" (
 	"made_by" integer NOT NULL,
 	"people" jsonb NOT NULL,
 	"opening" bigint NOT NULL,
-	"taken" bigint NOT NULL,
-	"returned" bigint NOT NULL,
+	"cash_in" bigint NOT NULL,
+	"cash_out" bigint NOT NULL,
 	"counted" bigint NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"removed" bigint DEFAULT 0 NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	CONSTRAINT "shift_handover_once" UNIQUE NULLS NOT DISTINCT("previous_id"),
-	CONSTRAINT "shift_handover_sums" CHECK (least("shift_handover"."opening", "shift_handover"."taken", "shift_handover"."returned", "shift_handover"."counted") >= 0),
+	CONSTRAINT "shift_handover_sums" CHECK (least("shift_handover"."opening", "shift_handover"."cash_in", "shift_handover"."cash_out", "shift_handover"."counted") >= 0),
 	CONSTRAINT "shift_handover_removed" CHECK ("shift_handover"."removed" between 0 and "shift_handover"."counted"),
-	CONSTRAINT "shift_handover_reason" CHECK ("shift_handover"."counted" = "shift_handover"."opening" + "shift_handover"."taken" - "shift_handover"."returned" or btrim("shift_handover"."reason") <> '')
+	CONSTRAINT "shift_handover_reason" CHECK ("shift_handover"."counted" = "shift_handover"."opening" + "shift_handover"."cash_in" - "shift_handover"."cash_out" or btrim("shift_handover"."reason") <> '')
 );
 --> statement-breakpoint
 -- expand-contract: the column is new and empty, and the previous server never writes it

@@ -11,7 +11,7 @@ export const OrganisationInvoice = z.object({
   date: Day,
   sum: Kopecks,
   /** What is still to be paid. */
-  left: Kopecks,
+  rest: Kopecks,
   /** Null for one that awaits no money. */
   payState: z.nullable(schemaOf(orderInvoiceStatus)),
 });
@@ -33,7 +33,7 @@ export const OrganisationMoney = z.object({
   invoiced: Kopecks,
   paid: Kopecks,
   returned: Kopecks,
-  left: Kopecks,
+  rest: Kopecks,
   overdue: Kopecks,
 });
 

@@ -3,7 +3,7 @@ import { checked } from '../core/schema/checked.ts';
 import { Id, Instant, Kopecks, Price } from '../core/schema/fields.ts';
 
 /** Cash that one member of the staff took and gave back; without a name where that was not noted. */
-export const HandoverPerson = z.object({ who: z.string(), taken: Kopecks, returned: Kopecks });
+export const HandoverPerson = z.object({ who: z.string(), cashIn: Kopecks, cashOut: Kopecks });
 export type HandoverPerson = z.output<typeof HandoverPerson>;
 
 /** Cash since the last hand-over, in kopecks. `expected` is what has to be in the drawer. */
@@ -13,8 +13,8 @@ const Cash = {
   people: z.array(HandoverPerson),
   /** What the last shift left in the drawer. */
   opening: Kopecks,
-  taken: Kopecks,
-  returned: Kopecks,
+  cashIn: Kopecks,
+  cashOut: Kopecks,
   expected: z.int(),
 };
 

@@ -114,7 +114,7 @@ it('shows an organisation by its INN', async () => {
         ...sampleReply(getOrganisation).message,
         INN: '6670123456',
         name: 'ООО «Малахит»',
-        money: { invoiced: 900_000, paid: 300_000, returned: 0, left: 600_000, overdue: 200_000 },
+        money: { invoiced: 900_000, paid: 300_000, returned: 0, rest: 600_000, overdue: 200_000 },
       },
     }),
   );

@@ -41,7 +41,7 @@ export default function OrganisationPage() {
     ['Выставлено', money.invoiced],
     ['Оплачено', money.paid],
     ...(money.returned > 0 ? ([['Возвращено', money.returned]] as const) : []),
-    ['К\u00a0оплате', money.left],
+    ['К\u00a0оплате', money.rest],
     ['Просрочено', money.overdue],
   ] as const;
   return (
@@ -63,7 +63,7 @@ export default function OrganisationPage() {
         <div className={css.kinds}>
           <section className={css.things}>
             <h2>
-              Договоры <span>{agreements.length}</span>
+              Договоры <small>{agreements.length}</small>
             </h2>
             <ul>
               {agreements.map(({ agreementId, number, date, status, agreementSum }) => (
@@ -81,14 +81,14 @@ export default function OrganisationPage() {
           </section>
           <section className={css.things}>
             <h2>
-              Счета <span>{invoices.length}</span>
+              Счета <small>{invoices.length}</small>
             </h2>
             <ul>
-              {invoices.map(({ invoiceId, number, date, sum, left, payState }) => (
+              {invoices.map(({ invoiceId, number, date, sum, rest, payState }) => (
                 <li key={invoiceId}>
                   <Link to={href(paperPaths.invoice, { invoiceId })}>{`№\u00a0${number}`}</Link>
                   <span className={css.soft}>
-                    {[formatDate(date), formatMoney(sum), left > 0 ? `осталось ${formatMoney(left)}` : '']
+                    {[formatDate(date), formatMoney(sum), rest > 0 ? `осталось ${formatMoney(rest)}` : '']
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
@@ -99,7 +99,7 @@ export default function OrganisationPage() {
           </section>
           <section className={css.things}>
             <h2>
-              Представители <span>{people.length}</span>
+              Представители <small>{people.length}</small>
             </h2>
             <ul>
               {people.map(({ userId, customer, phone }) => (
@@ -107,7 +107,7 @@ export default function OrganisationPage() {
                   {may('users.read') ? (
                     <Link to={href(userPaths.page, { id: userId })}>{customer || `Клиент №\u00a0${userId}`}</Link>
                   ) : (
-                    customer
+                    <span>{customer}</span>
                   )}
                   <span className={css.soft}>{formatPhone(phone)}</span>
                 </li>

@@ -19,7 +19,7 @@ export function ThingLines({ things: { thing, total, latest }, phone, most = lat
   return (
     <section className={css.things}>
       <h3>
-        {all && total > most ? <Link to={all}>{label}</Link> : label} <span>{total}</span>
+        {all && total > most ? <Link to={all}>{label}</Link> : <span>{label}</span>} <small>{total}</small>
       </h3>
       <ul>
         {latest.slice(0, most).map(({ thingId, title, at, sum, state }) => {

@@ -2,10 +2,10 @@ import { formatMoney } from '@venue/sdk';
 import type { OpenShift } from '@venue/sdk/handovers/model';
 import css from './Handovers.module.css';
 
-type Cash = Pick<OpenShift, 'people' | 'opening' | 'taken' | 'returned' | 'expected'>;
+type Cash = Pick<OpenShift, 'people' | 'opening' | 'cashIn' | 'cashOut' | 'expected'>;
 
 /** Cash by person, and what has to be in the drawer. */
-export function CashTable({ shift: { people, opening, taken, returned, expected } }: { shift: Cash }) {
+export function CashTable({ shift: { people, opening, cashIn, cashOut, expected } }: { shift: Cash }) {
   return (
     <table className={css.table}>
       <thead>
@@ -19,8 +19,8 @@ export function CashTable({ shift: { people, opening, taken, returned, expected 
         {people.map(({ who, ...cash }) => (
           <tr key={who}>
             <td>{who}</td>
-            <td>{formatMoney(cash.taken)}</td>
-            <td>{formatMoney(cash.returned)}</td>
+            <td>{formatMoney(cash.cashIn)}</td>
+            <td>{formatMoney(cash.cashOut)}</td>
           </tr>
         ))}
         {people.length === 0 && (
@@ -32,8 +32,8 @@ export function CashTable({ shift: { people, opening, taken, returned, expected 
       <tfoot>
         <tr>
           <th scope="row">Всего</th>
-          <td>{formatMoney(taken)}</td>
-          <td>{formatMoney(returned)}</td>
+          <td>{formatMoney(cashIn)}</td>
+          <td>{formatMoney(cashOut)}</td>
         </tr>
         <tr>
           <th scope="row">Было в&nbsp;кассе</th>

@@ -26,11 +26,8 @@ export function HandoverSheet({ handover, due }: Props) {
       <h1>{`Сдача смены №\u00a0${handoverId}`}</h1>
       <p>{`С\u00a0${formatDateTime(since)} по\u00a0${formatDateTime(at)}`}</p>
       <CashTable shift={handover} />
-      <p>
-        {`Посчитано ${formatMoney(counted)}`}
-        {difference !== 0 && `, расхождение ${formatMoney(difference)}: ${differenceReason}`}
-        {`. Изъято ${formatMoney(removed)}, осталось ${formatMoney(counted - removed)}.`}
-      </p>
+      <p>{`Посчитано ${formatMoney(counted)}. Изъято ${formatMoney(removed)}, осталось ${formatMoney(counted - removed)}.`}</p>
+      {difference !== 0 && <p>{`Расхождение ${formatMoney(difference)}: ${differenceReason}`}</p>}
       {handoverNote && <p>{`Для\u00a0следующей смены: ${handoverNote}`}</p>}
       {due && <DueLists due={due} />}
       <p className={css.sign}>{`Смену сдаёт ${who} ____________________`}</p>

@@ -15,10 +15,10 @@ const since = '2026-12-03T05:00:00.000Z';
 
 const shift: OpenShift = {
   since,
-  people: [{ who: 'Громова В.', taken: 300_000, returned: 150_000 }],
+  people: [{ who: 'Громова В.', cashIn: 300_000, cashOut: 150_000 }],
   opening: 40_000,
-  taken: 300_000,
-  returned: 150_000,
+  cashIn: 300_000,
+  cashOut: 150_000,
   expected: 190_000,
   lastHandoverId: 4,
 };
@@ -79,6 +79,6 @@ it('prints the sheet of a shift with lines to sign', async () => {
   renderPage(<HandoversPage />);
   await person.click(await screen.findByRole('button', { name: 'Печать' }));
   await expect.poll(() => sheet.replaceAll('\u00a0', ' ')).toContain('Сдача смены № 4');
-  expect(sheet.replaceAll('\u00a0', ' ')).toContain('расхождение -100 ₽: Сдача');
+  expect(sheet.replaceAll('\u00a0', ' ')).toContain('Расхождение -100 ₽: Сдача');
   expect(sheet).toMatch(/Смену сдаёт Громова В. ____.*Смену принимает ____/);
 });

@@ -65,7 +65,7 @@ export default function HandoversPage() {
                 <div>
                   <strong>{formatDateTime(each.at)}</strong> <span>{each.who}</span>
                   <p>
-                    {`Принято ${formatMoney(each.taken)}, выдано ${formatMoney(each.returned)}, посчитано ${formatMoney(each.counted)}, изъято ${formatMoney(each.removed)}`}
+                    {`Принято ${formatMoney(each.cashIn)}, выдано ${formatMoney(each.cashOut)}, посчитано ${formatMoney(each.counted)}, изъято ${formatMoney(each.removed)}`}
                   </p>
                   {each.difference !== 0 && (
                     <p className={css.bad}>{`Расхождение ${formatMoney(each.difference)}: ${each.differenceReason}`}</p>

@@ -1,10 +1,10 @@
-import { ApiFailure, addDays, momentOf } from '@venue/sdk';
+import { addDays, momentOf } from '@venue/sdk';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { and, asc, count, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { prepared } from '../../core/db/prepared.ts';
-import { brokenConstraint, inTransaction } from '../../core/db/transact.ts';
+import { inTransaction } from '../../core/db/transact.ts';
 import { whyClosedDuring } from '../rooms/rooms.opening.store.ts';
 import { roomPart } from '../rooms/rooms.parts.table.ts';
 import { isRoomInstant, nameOfRoom } from '../rooms/rooms.store.ts';
@@ -251,14 +251,8 @@ export async function bookingById(db: Db, bookingId: number): Promise<BookingRow
   return row;
 }
 
-/** @throws ApiFailure booking_blocked, which a trigger says of a person whom staff keep from booking */
 export async function addBooking(tx: Db, values: typeof booking.$inferInsert): Promise<BookingRow> {
-  try {
-    return inserted(await tx.insert(booking).values(values).returning(whole));
-  } catch (error) {
-    if (brokenConstraint(error) === 'booking_of_blocked') throw new ApiFailure('booking_blocked');
-    throw error;
-  }
+  return inserted(await tx.insert(booking).values(values).returning(whole));
 }
 
 export async function changeBooking(tx: Db, bookingId: number, values: Partial<typeof booking.$inferInsert>) {

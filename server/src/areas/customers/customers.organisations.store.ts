@@ -23,7 +23,7 @@ export const invoicesOf = (db: Db, inn: string) =>
       date: invoice.date,
       sum: invoice.sum,
       state: invoiceOrder.state,
-      left: sql<number>`case ${invoiceOrder.state} when 'awaiting' then greatest(0, ${invoiceOrder.sum} - ${invoiceOrder.received} + ${invoiceOrder.returned}) else 0 end`.mapWith(
+      rest: sql<number>`case ${invoiceOrder.state} when 'awaiting' then greatest(0, ${invoiceOrder.sum} - ${invoiceOrder.received} + ${invoiceOrder.returned}) else 0 end`.mapWith(
         Number,
       ),
     })
@@ -52,7 +52,7 @@ export function peopleOf(db: Db, inn: string) {
 
 /** The sums of an organisation: its issued invoices, and what came and went back for them by the reconciliation. */
 export async function moneyOfOrganisation(db: Db, inn: string) {
-  const { rows } = await db.execute<Record<'invoiced' | 'paid' | 'returned' | 'left', string>>(sql`
+  const { rows } = await db.execute<Record<'invoiced' | 'paid' | 'returned' | 'rest', string>>(sql`
     with issued as (
       select i.id, i.sum, o.state, o.sum - o.received + o.returned as rest from agreement g
       join invoice i on i.agreement_id = g.id and i.status = ${paperStatus.closed}
@@ -63,13 +63,13 @@ export async function moneyOfOrganisation(db: Db, inn: string) {
     select coalesce((select sum(sum) from issued where state is distinct from 'cancelled'), 0)::bigint as invoiced,
       coalesce((select sum(sum) from moved where way = 'payment'), 0)::bigint as paid,
       coalesce((select sum(sum) from moved where way = 'refund'), 0)::bigint as returned,
-      coalesce((select sum(greatest(0, rest)) from issued where state = 'awaiting'), 0)::bigint as left`);
+      coalesce((select sum(greatest(0, rest)) from issued where state = 'awaiting'), 0)::bigint as rest`);
   const [row] = rows;
   const number = (value: string | undefined) => Number(value ?? 0);
   return {
     invoiced: number(row?.invoiced),
     paid: number(row?.paid),
     returned: number(row?.returned),
-    left: number(row?.left),
+    rest: number(row?.rest),
   };
 }

@@ -131,9 +131,9 @@ describe.each(databaseKinds)('one page for a person (%s)', kind => {
     expect((await read(organisation.INN)).message).toMatchObject({
       name: organisation.name,
       agreements: [{}],
-      invoices: [{ invoiceId, sum: 150_000, left: 150_000, payState: 'awaiting' }],
+      invoices: [{ invoiceId, sum: 150_000, rest: 150_000, payState: 'awaiting' }],
       people: [{ userId: anna.id, phone: anna.phone }],
-      money: { invoiced: 150_000, paid: 0, returned: 0, left: 150_000, overdue: 0 },
+      money: { invoiced: 150_000, paid: 0, returned: 0, rest: 150_000, overdue: 0 },
     });
     await expect(read('7707083893')).rejects.toMatchObject({ code: 'not_found' });
     const reader = await api.aStaff(['users.read']);

@@ -18,16 +18,16 @@ type Names = ReadonlyMap<number, string>;
 
 /** Cash by name; what nobody noted is last. */
 const presentPeople = (people: readonly PersonCash[], names: Names) =>
-  people.map(({ by, taken, returned }) => ({ who: names.get(by) ?? 'Не\u00a0записано', taken, returned }));
+  people.map(({ by, cashIn, cashOut }) => ({ who: names.get(by) ?? 'Не\u00a0записано', cashIn, cashOut }));
 
 function present({ row, name }: store.NamedHandover, names: Names = new Map()): Handover {
-  const { id, since, at, people, opening, taken, returned, counted, reason, removed, note, madeBy } = row;
-  const expected = opening + taken - returned;
+  const { id, since, at, people, opening, cashIn, cashOut, counted, reason, removed, note, madeBy } = row;
+  const expected = opening + cashIn - cashOut;
   return {
     handoverId: id,
     since: since.toISOString(),
     people: presentPeople(people, names),
-    ...{ opening, taken, returned, expected, counted, removed },
+    ...{ opening, cashIn, cashOut, expected, counted, removed },
     at: at.toISOString(),
     who: staffName(name, madeBy),
     difference: counted - expected,
@@ -37,7 +37,7 @@ function present({ row, name }: store.NamedHandover, names: Names = new Map()): 
 }
 
 const widths = {
-  ...{ handoverId: 8, at: 18, who: 24, opening: 14, taken: 14, returned: 14, expected: 14, counted: 14 },
+  ...{ handoverId: 8, at: 18, who: 24, opening: 14, cashIn: 14, cashOut: 14, expected: 14, counted: 14 },
   ...{ difference: 14, differenceReason: 30, removed: 14, handoverNote: 40 },
 } as const;
 
@@ -68,14 +68,14 @@ export const handoversRoutes = [
         // guard: handovers.test.ts
         if (shift.lastHandoverId !== body.lastHandoverId || shift.expected !== body.expected)
           throw new ApiFailure('sum_changed');
-        const { people, opening, taken, returned } = shift;
+        const { people, opening, cashIn, cashOut } = shift;
         const row = await store.addHandover(tx, {
           previousId: shift.lastHandoverId,
           since: shift.since,
           at: now,
           madeBy: actorOf(context).userId,
           people,
-          ...{ opening, taken, returned },
+          ...{ opening, cashIn, cashOut },
           counted: body.counted,
           reason: body.counted === body.expected ? '' : body.differenceReason.trim(),
           removed: body.removed,

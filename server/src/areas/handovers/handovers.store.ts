@@ -14,7 +14,7 @@ export async function lastHandover(db: Db): Promise<HandoverRow | undefined> {
 
 /** Sums by person of all hand-overs so far. */
 const sumsSoFar = sql`
-  select coalesce((p.value ->> 'by')::integer, 0) as by, sum((p.value ->> 'taken')::bigint) as taken, sum((p.value ->> 'returned')::bigint) as returned
+  select coalesce((p.value ->> 'by')::integer, 0) as by, sum((p.value ->> 'cashIn')::bigint) as cash_in, sum((p.value ->> 'cashOut')::bigint) as cash_out
   from shift_handover h cross join lateral jsonb_array_elements(h.people) p group by 1`;
 
 /**
@@ -22,20 +22,20 @@ const sumsSoFar = sql`
  * first hand-over less everything handed over, so that money whose transaction ended late is in the next one.
  */
 async function cashOf(db: Db, first: Date): Promise<PersonCash[]> {
-  const { rows } = await db.execute<Record<keyof PersonCash, string>>(sql`
+  const { rows } = await db.execute<Record<'by' | 'cash_in' | 'cash_out', string>>(sql`
     with moved as (
       select coalesce(case m.way when 'payment' then p.taken_by else r.given_by end, 0) as by,
-        coalesce(sum(m.sum) filter (where m.way = 'payment'), 0) as taken, coalesce(sum(m.sum) filter (where m.way = 'refund'), 0) as returned
+        coalesce(sum(m.sum) filter (where m.way = 'payment'), 0) as cash_in, coalesce(sum(m.sum) filter (where m.way = 'refund'), 0) as cash_out
       from movement m left join payment p on p.id = m.payment_id left join refund r on r.id = m.refund_id
       where m.means = 'cash' and m.way in ('payment', 'refund') and m.sum is not null and m.at >= ${first.toISOString()} group by 1),
     handed as (${sumsSoFar})
-    select by, coalesce(m.taken, 0) - coalesce(h.taken, 0) as taken, coalesce(m.returned, 0) - coalesce(h.returned, 0) as returned
+    select by, coalesce(m.cash_in, 0) - coalesce(h.cash_in, 0) as cash_in, coalesce(m.cash_out, 0) - coalesce(h.cash_out, 0) as cash_out
     from moved m full join handed h using (by)
-    where coalesce(m.taken, 0) <> coalesce(h.taken, 0) or coalesce(m.returned, 0) <> coalesce(h.returned, 0) order by by`);
-  return rows.map(({ by, taken, returned }) => ({
-    by: Number(by),
-    taken: Number(taken),
-    returned: Number(returned),
+    where coalesce(m.cash_in, 0) <> coalesce(h.cash_in, 0) or coalesce(m.cash_out, 0) <> coalesce(h.cash_out, 0) order by by`);
+  return rows.map(row => ({
+    by: Number(row.by),
+    cashIn: Number(row.cash_in),
+    cashOut: Number(row.cash_out),
   }));
 }
 
@@ -46,14 +46,14 @@ export async function openShift(db: Db, now: Date) {
   const first = earliest?.since ?? new Date(momentOf(dayOf(now), 0));
   const people = await cashOf(db, first);
   const opening = last ? last.counted - last.removed : 0;
-  const add = (of: 'taken' | 'returned') => people.reduce((sum, each) => sum + each[of], 0);
-  const sums = { opening, taken: add('taken'), returned: add('returned') };
+  const add = (of: 'cashIn' | 'cashOut') => people.reduce((sum, each) => sum + each[of], 0);
+  const sums = { opening, cashIn: add('cashIn'), cashOut: add('cashOut') };
   return {
     lastHandoverId: last?.id ?? null,
     since: last?.at ?? first,
     people,
     ...sums,
-    expected: sums.opening + sums.taken - sums.returned,
+    expected: sums.opening + sums.cashIn - sums.cashOut,
   };
 }
 

@@ -6,8 +6,8 @@ import { users } from '../accounts/accounts.table.ts';
 /** Cash of one member of the staff, whose name is read with it; 0 where that was not noted. */
 export interface PersonCash {
   readonly by: number;
-  readonly taken: number;
-  readonly returned: number;
+  readonly cashIn: number;
+  readonly cashOut: number;
 }
 
 /** Shifts that were handed over, each after one other: what was in the drawer, and what was counted. */
@@ -24,8 +24,8 @@ export const shiftHandover = pgTable(
       .references(() => users.id),
     people: jsonb('people').$type<PersonCash[]>().notNull(),
     opening: kopecks('opening').notNull(),
-    taken: kopecks('taken').notNull(),
-    returned: kopecks('returned').notNull(),
+    cashIn: kopecks('cash_in').notNull(),
+    cashOut: kopecks('cash_out').notNull(),
     counted: kopecks('counted').notNull(),
     reason: text('reason').notNull().default(''),
     removed: kopecks('removed').notNull().default(0),
@@ -35,12 +35,12 @@ export const shiftHandover = pgTable(
     unique('shift_handover_once').on(table.previousId).nullsNotDistinct(),
     check(
       'shift_handover_sums',
-      sql`least(${table.opening}, ${table.taken}, ${table.returned}, ${table.counted}) >= 0`,
+      sql`least(${table.opening}, ${table.cashIn}, ${table.cashOut}, ${table.counted}) >= 0`,
     ),
     check('shift_handover_removed', sql`${table.removed} between 0 and ${table.counted}`),
     check(
       'shift_handover_reason',
-      sql`${table.counted} = ${table.opening} + ${table.taken} - ${table.returned} or btrim(${table.reason}) <> ''`,
+      sql`${table.counted} = ${table.opening} + ${table.cashIn} - ${table.cashOut} or btrim(${table.reason}) <> ''`,
     ),
   ],
 );

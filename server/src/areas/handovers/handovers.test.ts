@@ -55,14 +55,14 @@ describe.each(databaseKinds)('the hand-over of a shift (%s)', kind => {
     await takeCash(oleg, 12, 'terminal');
     await giveBack(vera, gone);
     const open = await shift();
-    expect(open).toMatchObject({ opening: 0, taken: 2 * HOUR, returned: HOUR, expected: HOUR, lastHandoverId: null });
-    expect(open.people.map(({ taken, returned }) => [taken, returned])).toEqual([
+    expect(open).toMatchObject({ opening: 0, cashIn: 2 * HOUR, cashOut: HOUR, expected: HOUR, lastHandoverId: null });
+    expect(open.people.map(({ cashIn, cashOut }) => [cashIn, cashOut])).toEqual([
       [HOUR, HOUR],
       [HOUR, 0],
     ]);
     const today = dayOf(api.clock.now);
     const report = (await countCash(api.db, { from: today, to: today })).find(({ by }) => by === 'day');
-    expect(report?.numbers).toMatchObject({ cash: open.taken, cash_back: open.returned });
+    expect(report?.numbers).toMatchObject({ cash: open.cashIn, cash_back: open.cashOut });
   });
 
   test('is stored with what was counted; the next shift begins with what was left', async () => {
@@ -76,17 +76,22 @@ describe.each(databaseKinds)('the hand-over of a shift (%s)', kind => {
     });
     expect(await list()).toMatchObject([
       {
-        ...{ expected: 300_000, counted: 290_000, difference: -10_000, removed: 250_000, taken: 300_000, returned: 0 },
+        ...{ expected: 300_000, counted: 290_000, difference: -10_000, removed: 250_000, cashIn: 300_000, cashOut: 0 },
         ...{ differenceReason: 'Сдача без мелочи', handoverNote: 'Ключ у охраны' },
-        people: [{ taken: HOUR }, { taken: HOUR }],
+        people: [{ cashIn: HOUR }, { cashIn: HOUR }],
       },
     ]);
-    expect(await shift()).toMatchObject({ opening: 40_000, taken: 0, returned: 0, expected: 40_000, people: [] });
+    expect(await shift()).toMatchObject({ opening: 40_000, cashIn: 0, cashOut: 0, expected: 40_000, people: [] });
     api.clock.now = new Date(at(12, addDays('2026-12-01', 1)));
     vera = await api.aStaff();
     anna = await api.aCustomer();
     await takeCash(vera, 14);
-    expect(await shift()).toMatchObject({ opening: 40_000, taken: HOUR, expected: 190_000, people: [{ taken: HOUR }] });
+    expect(await shift()).toMatchObject({
+      opening: 40_000,
+      cashIn: HOUR,
+      expected: 190_000,
+      people: [{ cashIn: HOUR }],
+    });
   });
 
   test('money whose transaction ended late is in the next shift, none is lost or counted twice', async () => {
@@ -96,9 +101,9 @@ describe.each(databaseKinds)('the hand-over of a shift (%s)', kind => {
     // It was taken before the hand-over, and came to the books after it.
     await api.db.execute(sql`update payment set settled_at = settled_at - interval '1 minute'
       where id = (select max(id) from payment)`);
-    expect(await shift()).toMatchObject({ opening: HOUR, taken: HOUR, expected: 2 * HOUR });
+    expect(await shift()).toMatchObject({ opening: HOUR, cashIn: HOUR, expected: 2 * HOUR });
     await handOver();
-    const { rows } = await api.db.execute(sql`select sum(taken)::int as sum from shift_handover`);
+    const { rows } = await api.db.execute(sql`select sum(cash_in)::int as sum from shift_handover`);
     expect(rows).toEqual([{ sum: 2 * HOUR }]);
   });
 

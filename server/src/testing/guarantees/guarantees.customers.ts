@@ -6,7 +6,7 @@ const blockOf = (reason: string, until: string) =>
   mark('block_reason, blocked_at, blocked_until', `${reason}, now(), ${until}`);
 
 const handover = (columns = '', values = '') =>
-  `INSERT INTO shift_handover (since, at, made_by, people, opening, taken, returned, counted${columns && `, ${columns}`})
+  `INSERT INTO shift_handover (since, at, made_by, people, opening, cash_in, cash_out, counted${columns && `, ${columns}`})
    VALUES (now(), now(), 101, '[]', 1, 1, 1, 1${values && `, ${values}`})`;
 
 /** Guarantees about what staff note about people. */
