@@ -5,6 +5,9 @@ import { applicationsWords } from './applications/applications.words.ts';
 import * as bulkAdmin from './bulk/bulk.admin.calls.ts';
 import * as bulkModel from './bulk/bulk.model.ts';
 import type { AnyKind } from './core/kind/kind.ts';
+import * as customersAdmin from './customers/customers.admin.calls.ts';
+import * as customersModel from './customers/customers.model.ts';
+import { customersWords } from './customers/customers.words.ts';
 import * as dashboardAdmin from './dashboard/dashboard.admin.calls.ts';
 import * as dashboardModel from './dashboard/dashboard.model.ts';
 import { dashboardWords } from './dashboard/dashboard.words.ts';
@@ -18,6 +21,10 @@ import { shiftNoteRecord } from './desk/desk.kind.ts';
 import * as deskModel from './desk/desk.model.ts';
 import * as deskPaymentModel from './desk/desk.payment.model.ts';
 import { deskWords } from './desk/desk.words.ts';
+import * as handoversAdmin from './handovers/handovers.admin.calls.ts';
+import { handoverRecord } from './handovers/handovers.kind.ts';
+import * as handoversModel from './handovers/handovers.model.ts';
+import { handoversWords } from './handovers/handovers.words.ts';
 import * as pendingAdmin from './pending/pending.admin.calls.ts';
 import * as pendingModel from './pending/pending.model.ts';
 import * as presenceAdmin from './presence/presence.admin.calls.ts';
@@ -58,10 +65,12 @@ import * as viewsModel from './views/views.model.ts';
 export const calls = {
   applicationsAdmin,
   bulkAdmin,
+  customersAdmin,
   dashboardAdmin,
   debtsAdmin,
   desk,
   deskAdmin,
+  handoversAdmin,
   pendingAdmin,
   presenceAdmin,
   priceListAdmin,
@@ -81,6 +90,7 @@ export const kinds = {
   avatar: avatarRecord,
   debtor: debtorRecord,
   deletion: deletionRecord,
+  handover: handoverRecord,
   message: messageRecord,
   priceItem: priceItemRecord,
   receipt: movementRecord,
@@ -98,10 +108,12 @@ export const kinds = {
 export const models = {
   applications: applicationsModel,
   bulk: bulkModel,
+  customers: customersModel,
   dashboard: dashboardModel,
   debts: debtsModel,
   desk: deskModel,
   deskPayment: deskPaymentModel,
+  handovers: handoversModel,
   pending: pendingModel,
   presence: presenceModel,
   priceList: priceListModel,
@@ -117,9 +129,11 @@ export const models = {
 /** Descriptions of each area's fields, for the OpenAPI document and the typings. */
 export const words = {
   applications: applicationsWords,
+  customers: customersWords,
   dashboard: dashboardWords,
   debts: debtsWords,
   desk: deskWords,
+  handovers: handoversWords,
   priceList: priceListWords,
   receipts: receiptsWords,
   reports: reportsWords,

@@ -17,6 +17,7 @@ import { clientTermsArea } from './areas/client-terms/client-terms.area.ts';
 import { clustersArea } from './areas/clusters/clusters.area.ts';
 import { codesArea } from './areas/codes/codes.area.ts';
 import { collaboratorsArea } from './areas/collaborators/collaborators.area.ts';
+import { customersArea } from './areas/customers/customers.area.ts';
 import { dashboardArea } from './areas/dashboard/dashboard.area.ts';
 import { debtsArea } from './areas/debts/debts.area.ts';
 import { demoArea } from './areas/demo/demo.area.ts';
@@ -27,6 +28,7 @@ import { eventEstimatesArea } from './areas/event-estimates/event-estimates.area
 import { eventRequestsArea } from './areas/event-requests/event-requests.area.ts';
 import { eventsArea } from './areas/events/events.area.ts';
 import { galleriesArea } from './areas/galleries/galleries.area.ts';
+import { handoversArea } from './areas/handovers/handovers.area.ts';
 import { invoiceOrdersArea } from './areas/invoice-orders/invoice-orders.area.ts';
 import { mailingArea } from './areas/mailing/mailing.area.ts';
 import { marketArea } from './areas/market/market.area.ts';
@@ -121,6 +123,8 @@ export const areas: readonly Area[] = [
   staffArea,
   receiptsArea,
   unsentArea,
+  customersArea,
+  handoversArea,
   dashboardArea,
   reportsArea,
   pendingArea,

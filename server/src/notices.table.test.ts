@@ -52,6 +52,8 @@ const bought = { title: 'Ночь '.repeat(12), left: '500\u00a0часов', unt
 const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.paid': stay,
   'booking.paidLate': stay,
+  'customer.blocked': { reason: 'Испорчен фон '.repeat(11).slice(0, 139).concat('.'), blockedTo: '2026-12-23' },
+  'customer.unblocked': {},
   'booking.onAccount': { ...stay, customer: 'ООО «Малахит»' },
   'package.bought': { id, title: 'Ночь '.repeat(12), hours: '500\u00a0часов', until: '23.12.2026', price: sum },
   'package.extended': { ...bought, reason: 'Студия закрыта' },

@@ -75,6 +75,7 @@ export const writeSchedule = call({
     'slot_invalid',
     { slot_taken: TakenHours, price_changed: Quote },
     'too_many_holds',
+    'booking_blocked',
   ],
   changes: ['schedule', 'bookings'],
   repeat: 'idempotency-key',

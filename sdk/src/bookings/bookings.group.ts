@@ -87,6 +87,7 @@ export const writeGroup = call({
     'slot_invalid',
     { slot_taken: GroupQuote, price_changed: GroupQuote },
     'too_many_holds',
+    'booking_blocked',
   ],
   changes: ['schedule', 'bookings'],
   repeat: 'idempotency-key',

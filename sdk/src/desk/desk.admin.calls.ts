@@ -109,7 +109,7 @@ export const bookForCaller = call({
     price: Kopecks,
   }),
   reply: created(z.object({ orderId: Id, expiresAt: Instant })),
-  fails: [...bookingFails, { slot_taken: TakenHours, price_changed: Quote }, 'caller_leaves'],
+  fails: [...bookingFails, { slot_taken: TakenHours, price_changed: Quote }, 'caller_leaves', 'booking_blocked'],
   changes: ['schedule', 'bookings', 'users'],
   repeat: 'idempotency-key',
   ours: true,

@@ -123,6 +123,10 @@ export const Caller = z.object({
   accountState: schemaOf(accountState),
   /** Bookings that were not cancelled. */
   count: z.int(),
+  /** What staff warn each other of; empty without it. */
+  warning: z.string(),
+  /** The last day on which they may not book; null if they may. */
+  blockedTo: z.nullable(Day),
 });
 export type Caller = z.output<typeof Caller>;
 

@@ -117,7 +117,7 @@ export const offerRoom = call({
       }),
     ),
   reply: created(z.object({ orderId: Id, expiresAt: Instant })),
-  fails: [...decisionFails, ...pricingFails, { slot_taken: TakenHours, price_changed: Quote }],
+  fails: [...decisionFails, ...pricingFails, 'booking_blocked', { slot_taken: TakenHours, price_changed: Quote }],
   changes: ['room-requests', 'schedule', 'bookings'],
   repeat: 'idempotency-key',
   ours: true,

@@ -14,7 +14,7 @@ export const addRoomRequest = call({
   access: 'customer',
   body: RoomWanted,
   reply: created(),
-  fails: ['not_found', 'room_not_requestable', 'slot_invalid', 'room_request_limit'],
+  fails: ['not_found', 'room_not_requestable', 'slot_invalid', 'room_request_limit', 'booking_blocked'],
   changes: ['room-requests'],
   repeat: 'idempotency-key',
   ours: true,

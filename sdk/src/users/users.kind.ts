@@ -37,6 +37,10 @@ export const userRecord = recordKind<AdminUser>()({
       value === 0 ? 'Не\u00a0проверен' : verificationStatus.option(Number(value)).label,
     ),
     format: { label: 'Формат файла', is: 'text' },
+    tags: { label: 'Метки', is: 'text' },
+    warning: { label: 'Предупреждение', is: 'text' },
+    blockReason: { label: 'Причина запрета броней', is: 'text' },
+    blockedTo: day('Запрет броней по'),
   },
 });
 

@@ -14,6 +14,7 @@ const waitFails = [
   'wait_repeated',
   'wait_limit',
   'wait_lapsed',
+  'booking_blocked',
 ] as const;
 
 /**

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime, formatFewRuns, formatMoney } from '@venue/s
 import { type Attached, ended, type MoneyBack, mail, type Notice, type PersonNotice, short, sms } from './notice.ts';
 import { bookingNotices, type InvoiceOf } from './notices.bookings.ts';
 import { certificateNotices } from './notices.certificates.ts';
+import { customerNotices } from './notices.customers.ts';
 import { type Decision, type DecisionEvent, decisionMessages } from './notices.decisions.ts';
 import { depositNotices } from './notices.deposits.ts';
 import { eventNotices } from './notices.events.ts';
@@ -54,6 +55,7 @@ export const notices = {
   ...bookingNotices,
   ...depositNotices,
   ...certificateNotices,
+  ...customerNotices,
   ...offerNotices,
   ...packageNotices,
   'event.paid': sms(

@@ -1,3 +1,4 @@
+import { customerScreens } from '../customers/customers.screens.view.ts';
 import { paperScreens, paperTiles } from '../papers/papers.screens.view.ts';
 import { recordSection } from '../recordSection.ts';
 import type { Section } from '../section.ts';
@@ -22,6 +23,7 @@ export const section: Section = {
   children: [
     ...(records.children ?? []),
     ...paperScreens,
+    ...customerScreens,
     { ...templatePaths.list, title: 'Шаблоны договоров', load: () => import('./TemplatesPage.tsx') },
     {
       ...templatePaths.create,

@@ -18,10 +18,11 @@ import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { QuoteLines } from '../bookings/bookings.view.ts';
+import { CallerNotes } from './CallerNotes.tsx';
 import css from './Desk.module.css';
 import { ExtrasChoice } from './ExtrasChoice.tsx';
 
@@ -122,7 +123,9 @@ function BookForm({ detail, slots, like, close, booked }: Omit<Props, 'room'> & 
       booked(reply.message.orderId);
     },
   });
-  const { control } = form.methods;
+  const { control, setFocus } = form.methods;
+  // The desk types the number while it listens.
+  useEffect(() => setFocus('phone'), [setFocus]);
   const phone = useWatch({ control, name: 'phone' });
   const tariffId = useWatch({ control, name: 'tariffId' });
   const known = useCall(findCaller, { body: { phone } }, { enabled: /^\d{10}$/.test(phone) });
@@ -175,6 +178,7 @@ function BookForm({ detail, slots, like, close, booked }: Omit<Props, 'room'> & 
           {caller.customer || 'Имя не\u00a0указано'} · {plural(caller.count, 'бронь', 'брони', 'броней')}
         </p>
       )}
+      {caller && <CallerNotes caller={caller} />}
       {known.data && !caller && (
         <>
           <p className={css.caller} role="status">
@@ -212,7 +216,9 @@ function BookForm({ detail, slots, like, close, booked }: Omit<Props, 'room'> & 
       <TextArea name="comment" label="Заметка для смены" optional maxLength={500} />
       {quote && <QuoteLines quote={quote} />}
       <DialogButtons cancel={close}>
-        {quote && <SubmitButton size="medium">Забронировать за&nbsp;{formatMoney(quote.price)}</SubmitButton>}
+        {quote && !caller?.blockedTo && (
+          <SubmitButton size="medium">Забронировать за&nbsp;{formatMoney(quote.price)}</SubmitButton>
+        )}
       </DialogButtons>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { handoverCommand, handoverScreens } from '../handovers/handovers.screens.view.ts';
 import type { Section } from '../section.ts';
 import { deskPaths } from './desk.paths.ts';
 
@@ -9,7 +10,9 @@ export const section: Section = {
   icon: 'calendar',
   permission: 'bookings.read',
   load: () => import('./BoardPage.tsx'),
+  children: handoverScreens,
   commands: [
+    handoverCommand,
     { title: 'Доска недели', to: `${deskPaths.board.path}?view=week` },
     { title: 'Доска месяца', to: `${deskPaths.board.path}?view=month` },
   ],

@@ -18,6 +18,6 @@ export const section: Section = {
   ],
   commands: [
     { title: 'Роли и\u00a0права', to: rolePaths.list.path },
-    { title: 'Создать роль', to: rolePaths.create.path, permission },
+    { title: 'Добавить роль', to: rolePaths.create.path, permission },
   ],
 };

@@ -2,6 +2,7 @@ import { contragentType } from '@venue/sdk/profile/model';
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { Mail, Phone } from '../../app/record/Contacts.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
+import { OrganisationLink } from '../customers/customers.view.ts';
 import css from './UserPage.module.css';
 
 /** The organisations a person represents, with the details that documents need. */
@@ -13,7 +14,7 @@ export function Organisations({ organisations }: Pick<AdminUserCard, 'organisati
       <Facts
         rows={[
           ['Вид', contragentType.option(of.type).label],
-          ['ИНН', of.INN],
+          ['ИНН', <OrganisationLink key="inn" INN={of.INN} />],
           ['КПП', of.KPP],
           ['ОГРН', of.OGRN],
           ['Юридический адрес', of.legalAddress],

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import { useMay } from '../../app/frame/useWho.ts';
 import { applicationUrl } from '../applications/applications.paths.ts';
+import { CustomerAside } from '../customers/customers.view.ts';
 import { staffPaths } from '../staff/staff.paths.ts';
 import { AvatarPicture, useAvatar } from './AvatarPicture.tsx';
 import { avatarDecisions } from './avatarDecisions.ts';
@@ -27,6 +28,7 @@ export function UserAside({ user, again }: { user: AdminUserCard; again: () => v
           {user.deletionAt !== null && <DeletionRequest userId={user.userId} deletionAt={user.deletionAt} />}
         </section>
       )}
+      <CustomerAside userId={user.userId} />
       <section>
         <h2>Проверка</h2>
         <StatusChip option={verificationOption(user)} />

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Permission, permissionNames } from '@venue/sdk';
 import { whoAmI } from '@venue/sdk/auth';
+import { getCustomer } from '@venue/sdk/customers/admin';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { listAhead } from '@venue/sdk/privacy/admin';
 import { downloadPassport } from '@venue/sdk/profile';
@@ -57,6 +58,7 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
   server.use(
     mock(getUser).replies(() => ({ message: now })),
+    mock(getCustomer).replies(sampleReply(getCustomer)),
     mock(getUserAvatar).replies({ data: new Blob(['x']), type: 'image/webp', name: 'avatar.webp' }),
     mock(listHistory).replies({ message: { entries: [], more: false } }),
     mock(listPresence).replies({ message: { others: [] } }),

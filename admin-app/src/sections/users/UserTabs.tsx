@@ -2,6 +2,7 @@ import type { AdminUserCard } from '@venue/sdk/users/model';
 import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
 import { Stack } from '@venue/shared-ui/parts/Stack.tsx';
 import { useSearchParams } from 'react-router-dom';
+import { CustomerTab } from '../customers/customers.view.ts';
 import { Consents } from './Consents.tsx';
 import { Documents } from './Documents.tsx';
 import { PassportPanel } from './PassportPanel.tsx';
@@ -9,6 +10,7 @@ import { PersonalTab } from './PersonalTab.tsx';
 
 const tabs = [
   { name: 'personal', label: 'Данные' },
+  { name: 'venue', label: 'Брони, заказы, деньги' },
   { name: 'papers', label: 'Паспорт, документы и\u00a0согласия' },
 ] as const;
 
@@ -25,9 +27,9 @@ export function UserTabs({ user }: { user: AdminUserCard }) {
     >
       <h2 className="visually-hidden">{label}</h2>
       <Stack gap={32}>
-        {name === 'personal' ? (
-          <PersonalTab user={user} />
-        ) : (
+        {name === 'venue' && <CustomerTab userId={user.userId} />}
+        {name === 'personal' && <PersonalTab user={user} />}
+        {name === 'papers' && (
           <>
             <PassportPanel user={user} />
             <Documents user={user} />

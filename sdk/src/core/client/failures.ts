@@ -31,6 +31,7 @@ export const failures = {
   amount_exceeded: conflict,
   archive_rejected: wrong,
   arrival_not_now: conflict,
+  booking_blocked: conflict,
   booking_not_cancellable: conflict,
   booking_not_movable: conflict,
   booking_not_payable: conflict,

@@ -117,6 +117,17 @@ export async function debtSums(db: Db, search: string, now: Date): Promise<DebtS
   return row ?? { sum: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 };
 }
 
+/** What an organisation owes by now, in kopecks. */
+export async function debtOf(db: Db, inn: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ sum: sumsAt(now).sum })
+    .from(invoiceOrder)
+    .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
+    .innerJoin(agreement, eq(agreement.id, invoice.agreementId))
+    .where(and(isDebt(now), eq(agreement.customerInn, inn)));
+  return row?.sum ?? 0;
+}
+
 /** Days after the due date on which a payer is reminded. */
 const REMINDERS = [3, 14, 30] as const;
 const MOST = 50;

@@ -83,8 +83,8 @@ export const deskRoutes = [
     };
   }),
 
-  handle(findCaller, async ({ body: { phone } }, { db }) => ({
-    message: { caller: (await store.callerBy(db, phone)) ?? null },
+  handle(findCaller, async ({ body: { phone } }, { db, now }) => ({
+    message: { caller: (await store.callerBy(db, phone, now)) ?? null },
   })),
 
   handle(quoteAtDesk, async ({ body: { orderId, ...request } }, context) => {

@@ -7,6 +7,7 @@ import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { whole } from '../bookings/bookings.store.ts';
 import { booking } from '../bookings/bookings.table.ts';
+import { blockedTo, markOf } from '../customers/customers.marks.store.ts';
 import { timesOf } from '../event-requests/event-requests.estimate.store.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { event } from '../events/events.table.ts';
@@ -69,17 +70,18 @@ export async function eventsOf(db: Db, taken: readonly TakenHour[]): Promise<(ho
 }
 
 /** The account of a phone, with its number of bookings that were not cancelled; undefined for a new caller. */
-export async function callerBy(db: Db, phone: string) {
+export async function callerBy(db: Db, phone: string, now: Date) {
   const [row] = await db
     .select({ userId: users.id, customer: personName, accountState: accountStateInSql })
     .from(users)
     .where(eq(users.phone, phone));
   if (!row) return undefined;
+  const mark = await markOf(db, row.userId);
   const [made] = await db
     .select({ count: count() })
     .from(booking)
     .where(and(eq(booking.userId, row.userId), ne(booking.status, bookingStatus.cancelled)));
-  return { ...row, count: made?.count ?? 0 };
+  return { ...row, count: made?.count ?? 0, warning: mark?.warning ?? '', blockedTo: blockedTo(mark, now) };
 }
 
 export const notesOf = (db: Db, from: string, to: string) =>

@@ -4,6 +4,7 @@ import type { PaidRecord, Payable, Subject } from '../../area/payable.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { tell } from '../../core/outbox.ts';
+import { noteGiver } from './payments.desk.store.ts';
 import { closeRefund, payerReach, recordsOf } from './payments.service.ts';
 import * as store from './payments.store.ts';
 
@@ -78,6 +79,7 @@ export async function giveMoneyBack<Row extends PaidRecord>(
   const { now: at, config } = context;
   const end = { outcome: 'succeeded', at, config, who: actorOf(context).name, quiet: true } as const;
   for (const sent of refunds) await closeRefund(tx, payable, row, sent, end);
+  await noteGiver(tx, refunds, actorOf(context).userId);
   const sum = refunds.reduce((total, each) => total + each.sum, 0);
   if (sum > 0)
     await tell(tx, context, {

@@ -31,6 +31,8 @@ export const paymentsPersonal: PersonalData = {
       table: refund,
       about: ofPayments(refund.paymentId),
       as: 'refunds',
+      // The number of a member of staff.
+      without: ['givenBy'],
       atDeletion: 'keep',
       because: 'Бухгалтерские документы хранятся пять лет; имени и\u00a0телефона в\u00a0них нет',
       ahead: ['refund', 'refundByStaff'],

@@ -158,6 +158,8 @@ export const refund = pgTable(
     status: text('status', { enum: ['requested', 'succeeded', 'failed'] }).notNull(),
     sum: kopecks('sum').notNull(),
     why: text('why').notNull(),
+    /** The member of staff who handed it over at the desk; null where it went through the provider, or before this was noted. */
+    givenBy: integer('given_by').references(() => users.id),
     /** Whether the payment had its second receipt before: then full payment is returned. A trigger says it. */
     afterSecondReceipt: boolean('after_second_receipt').notNull().default(false),
     createdAt: moment('created_at').notNull(),

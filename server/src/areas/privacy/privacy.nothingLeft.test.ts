@@ -134,6 +134,7 @@ const notReached: Readonly<Record<string, string>> = {
   reschedule_choice: 'Only numbers of tickets, and the choice',
   certificate: 'A name and a wish, which go with the account: tested beside the certificates',
   certificate_use: money,
+  customer_mark: 'Notes of staff, which go with the account: tested beside the customers',
   deposit: money,
   event_request_service: 'Services chosen from a list of the venue',
   identity_link: 'A number of the state services, which goes with the account',

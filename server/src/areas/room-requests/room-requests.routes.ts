@@ -4,6 +4,7 @@ import { MOST_ROOM_REQUESTS, roomRequestMoves, roomRequestStatus } from '@venue/
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
+import { mustNotBeBlocked } from '../customers/customers.marks.store.ts';
 import { presentMine } from './room-requests.presenter.ts';
 import { checkedWish, currentStatus, tellChanged } from './room-requests.service.ts';
 import * as store from './room-requests.store.ts';
@@ -15,6 +16,7 @@ export const roomRequestsRoutes = [
     const { now } = context;
     const { userId } = actorOf(context);
     return transact(context, async tx => {
+      await mustNotBeBlocked(tx, userId, now);
       const span = await checkedWish(tx, body, context);
       // guard: room-requests.test.ts
       if ((await store.openRequests(tx, userId)) >= MOST_ROOM_REQUESTS) throw new ApiFailure('room_request_limit');

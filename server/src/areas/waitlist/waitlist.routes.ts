@@ -9,6 +9,7 @@ import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { mustExist } from '../../core/record/records.ts';
 import { freeFrom, tariffsFor } from '../bookings/desk/bookings.line.service.ts';
+import { mustNotBeBlocked } from '../customers/customers.marks.store.ts';
 import { openingOf } from '../rooms/rooms.opening.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { presentDeskWait, presentWait } from './waitlist.presenter.ts';
@@ -76,6 +77,7 @@ async function join(tx: Db, context: Context, wish: WaitWanted) {
   const { now } = context;
   const { userId } = actorOf(context);
   // guard: waitlist.test.ts
+  await mustNotBeBlocked(tx, userId, now);
   if ((await store.liveWaits(tx, userId)) >= MOST_WAITS) throw new ApiFailure('wait_limit');
   if ((await store.lapses(tx, { ...wish, userId })) >= MOST_LAPSES) throw new ApiFailure('wait_lapsed');
   const row = await store.addWait(tx, {

@@ -51,7 +51,7 @@ export async function serveLine(context: JobContext): Promise<void> {
   });
   const tried = new Set<number>();
   for (;;) {
-    const line = (await store.line(db, MOST_AT_ONCE)).filter(({ id }) => !tried.has(id));
+    const line = (await store.line(db, MOST_AT_ONCE, now())).filter(({ id }) => !tried.has(id));
     const starts = await freeFrom(db, line, { now: now(), config });
     const at = line.findIndex((place, each) => starts[each] !== null && mayBeServed(place, now()));
     const [next, hour] = [line[at], starts[at]];

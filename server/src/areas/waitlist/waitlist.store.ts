@@ -1,11 +1,25 @@
 import { waitStatus } from '@venue/sdk/waitlist/model';
-import { and, asc, count, desc, eq, getTableColumns, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { invoicedUntil } from '../bookings/bookings.term.store.ts';
+import { customerMark } from '../customers/customers.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { roomWait, type WaitRow } from './waitlist.table.ts';
 
@@ -92,11 +106,13 @@ export const waitsOfDay = (db: Db, day: string) =>
 export type PlaceInLine = WaitRow & { readonly isBehind: boolean };
 
 /** The first places of the line, in the order in which they are served. */
-export const line = (db: Db, most: number): Promise<PlaceInLine[]> =>
+export const line = (db: Db, most: number, now: Date): Promise<PlaceInLine[]> =>
   db
     .select({ ...getTableColumns(roomWait), isBehind: sql<boolean>`${lapsesFor(roomWait)} > 0` })
     .from(roomWait)
-    .where(eq(roomWait.status, waiting))
+    .leftJoin(customerMark, and(eq(customerMark.userId, roomWait.userId), gt(customerMark.blockedUntil, now)))
+    // guard: server/src/areas/customers/customers.block.test.ts
+    .where(and(eq(roomWait.status, waiting), isNull(customerMark.userId)))
     .orderBy(asc(roomWait.id))
     .limit(most);
 

@@ -63,6 +63,7 @@ export const growthOfBookings: readonly Growth[] = [
     promo_code: '1 per promo code',
     hour_package: '1 per package of hours that the venue sells',
   }),
+  ...staying('accounting asks for it for years', { shift_handover: 'some a day' }),
   ...staying('the customer’s and the venue’s record of what was asked and offered', {
     technical_reason: '1 per closing of hours by staff',
   }),

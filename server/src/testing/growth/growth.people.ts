@@ -10,6 +10,7 @@ export const growthOfPeople: readonly Growth[] = [
     resident_data: '1 per account',
     business_card: '1 per account',
     calendar_link: '1 per account',
+    customer_mark: '1 per account that staff noted something about',
     notice_choice: '1 per account and kind of messages that it chose a way for',
     staff_invitation: '1 per account of staff',
     identity_link: '1 per account and identity provider',

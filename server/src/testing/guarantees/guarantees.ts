@@ -1,6 +1,7 @@
 import { blogGuarantees } from './guarantees.blog.ts';
 import { certificateGuarantees } from './guarantees.certificates.ts';
 import { clientGuarantees } from './guarantees.clients.ts';
+import { customerGuarantees } from './guarantees.customers.ts';
 import { depositGuarantees } from './guarantees.deposits.ts';
 import { galleryGuarantees } from './guarantees.galleries.ts';
 import { mailingGuarantees } from './guarantees.mailing.ts';
@@ -27,6 +28,7 @@ export const guarantees: readonly Guarantee[] = [
   },
   ...paymentGuarantees,
   ...depositGuarantees,
+  ...customerGuarantees,
   ...packageGuarantees,
   ...promoCodeGuarantees,
   ...certificateGuarantees,

@@ -1,0 +1,2 @@
+/** Where shifts are handed over. */
+export const handoverPaths = { list: { path: '/board/handovers' } } as const;

@@ -1,0 +1,9 @@
+import { area } from '../../area/area.ts';
+import { handoversRoutes } from './handovers.routes.ts';
+
+/** Shifts of the desk, handed over with their cash. */
+export const handoversArea = area({
+  name: 'handovers',
+  routes: handoversRoutes,
+  audit: { texts: { 'admin.handover.add': 'Сдал(а) смену' } },
+});
