@@ -44,7 +44,7 @@ export const finishStepSetup = call({
   access: 'public',
   body: StepSetup,
   reply: message(StepReady),
-  fails: ['second_step_over', 'code_wrong', 'rate_limited'],
+  fails: ['second_step_over', 'code_wrong', 'conflict', 'rate_limited'],
   changes: ['session'],
   repeat: 'never: a code works once',
   ours: true,

@@ -19,14 +19,14 @@ describe.each(databaseKinds)('the second factor of colleagues (%s)', kind => {
 
   const roleOf = async (roleId: number, as = boss) =>
     (await api.as(as).send(listRoles, {})).message.roles.find(role => role.roleId === roleId);
-  const require = (roleId: number, version: number, as = boss, needsFactor = true) =>
+  const setRule = (roleId: number, version: number, as = boss, needsFactor = true) =>
     api.as(as).send(requireFactor, { id: roleId, body: { needsFactor, version } });
 
   test('a role requires it in the version that was read, and the log says so', async () => {
     const { roleId } = await aRole(api, boss, ['bookings.read']);
-    expect((await require(roleId, 1)).message).toMatchObject({ needsFactor: true, version: 2 });
-    await expect(require(roleId, 1, boss, false)).rejects.toMatchObject({ code: 'conflict' });
-    expect((await require(roleId, 2, boss, false)).message).toMatchObject({ needsFactor: false, version: 3 });
+    expect((await setRule(roleId, 1)).message).toMatchObject({ needsFactor: true, version: 2 });
+    await expect(setRule(roleId, 1, boss, false)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await setRule(roleId, 2, boss, false)).message).toMatchObject({ needsFactor: false, version: 3 });
     const rows = await auditedOf(api, 'role', roleId);
     expect(rows.slice(1).map(row => [row.callId, row.before, row.after])).toEqual([
       ['admin.role.factor', { needsFactor: false }, { needsFactor: true }],
@@ -39,11 +39,11 @@ describe.each(databaseKinds)('the second factor of colleagues (%s)', kind => {
     const { roleId } = await aRole(api, boss, ['bookings.read']);
     const all = await administratorRoleId(api.db);
     expect((await roleOf(roleId, manager))?.can).not.toContain('requireFactor');
-    for (const id of [roleId, all]) await expect(require(id, 1, manager)).rejects.toMatchObject({ code: 'grant_exceeded' });
+    for (const id of [roleId, all]) await expect(setRule(id, 1, manager)).rejects.toMatchObject({ code: 'grant_exceeded' });
     const version = (await roleOf(all))?.version ?? 0;
     expect((await roleOf(all))?.can).toEqual(['requireFactor']);
-    expect((await require(all, version)).message.needsFactor).toBe(true);
-    await require(all, version + 1, boss, false);
+    expect((await setRule(all, version)).message.needsFactor).toBe(true);
+    await setRule(all, version + 1, boss, false);
   });
 
   test('is reset by who may: sessions end, the person is told by SMS and letter, the log says who', async () => {

@@ -40,8 +40,8 @@ describe.each(databaseKinds)('seeing the back office as a role (%s)', kind => {
   });
 
   test('never widens them: not by choosing a role with more, and not when the role gains some', async () => {
-    const mine: Permission[] = ['staff.read', 'bookings.read'];
-    const anna = await api.aStaff(mine);
+    const ownRights: Permission[] = ['staff.read', 'bookings.read'];
+    const anna = await api.aStaff(ownRights);
     const wide = await aRole(api, boss, ['bookings.read', 'users.read']);
     await expect(view(anna, wide.roleId)).rejects.toMatchObject({ code: 'grant_exceeded' });
     const narrow = await aRole(api, boss, ['bookings.read']);
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('seeing the back office as a role (%s)', kind => {
     await api.as(boss).send(saveRole, { body });
     expect((await whoIs(anna)).permissions).toEqual(['bookings.read']);
     await api.as(anna).send(endView, {});
-    expect((await whoIs(anna)).permissions).toEqual(mine);
+    expect((await whoIs(anna)).permissions).toEqual(ownRights);
   });
 
   test('changes nothing, whatever the role may change', async () => {
