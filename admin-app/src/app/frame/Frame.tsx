@@ -83,7 +83,7 @@ export function Frame({ of, children }: { of?: Screen | undefined; children: Rea
       <Suspense fallback={null}>
         <LiveUpdates />
       </Suspense>
-      {person?.viewsAs && <ViewNote role={person.viewsAs.title} />}
+      {person?.viewsAs && <ViewNote title={person.viewsAs.title} />}
       <PendingTiles value={pendingTiles}>{children}</PendingTiles>
     </Shell>
   );

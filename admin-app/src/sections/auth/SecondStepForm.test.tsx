@@ -74,7 +74,7 @@ it('shows a wrong code beside it, and takes a recovery code instead', async () =
 
 it('sets a second factor up where the role requires it, and signs in once the codes are saved', async () => {
   server.use(
-    mock(startStepSetup).replies({ message: { setup: 'sealed', secret: 'abcd2345', uri: 'otpauth://totp/a' } }),
+    mock(startStepSetup).replies({ message: { setup: 'sealed', secret: 'ABCD2345', uri: 'otpauth://totp/a' } }),
     mock(finishStepSetup).replies(({ body }) => {
       sent.push(body);
       return { message: { opened, recoveryCodes: codes } };

@@ -39,7 +39,7 @@ const open = () => renderPage(<SecurityPage />, { at: '/security' });
 
 it('sets a second factor up with the password and a code, and shows the recovery codes', async () => {
   server.use(
-    mock(startOwnSetup).replies({ message: { setup: 'sealed', secret: 'abcd2345', uri: 'otpauth://totp/a' } }),
+    mock(startOwnSetup).replies({ message: { setup: 'sealed', secret: 'ABCD2345', uri: 'otpauth://totp/a' } }),
     mock(finishOwnSetup).replies(({ body }) => {
       sent.push(body);
       return { message: { recoveryCodes: ['aaaa-bbbb-cccc-dddd'] } };
@@ -83,7 +83,7 @@ it('says that the role requires it, and does not offer to remove it', async () =
 
 it('ends one session or all others, but not the one it is shown in', async () => {
   server.use(
-    mock(endOwnSession).replies(({ id }) => {
+    mock(endOwnSession).replies(({ params: { id } }) => {
       sent.push(id);
       return { message: { success: true } };
     }),
@@ -97,7 +97,7 @@ it('ends one session or all others, but not the one it is shown in', async () =>
   const ends = screen.getAllByRole('button', { name: /^Завершить вход/ });
   expect(ends.map(each => each.getAttribute('aria-label'))).toEqual([expect.stringContaining('Safari, iPhone')]);
   await person.click(ends[0] as HTMLElement);
-  await waitFor(() => expect(sent).toEqual([2]));
+  await waitFor(() => expect(sent).toEqual(['2']));
   await person.click(screen.getByRole('button', { name: 'Завершить все остальные' }));
-  await waitFor(() => expect(sent).toEqual([2, 'others']));
+  await waitFor(() => expect(sent).toEqual(['2', 'others']));
 });

@@ -23,7 +23,7 @@ export const FactorSecret = ({ setup: { uri, secret } }: { setup: FactorSetup })
       <li>Откройте приложение с&nbsp;кодами: Яндекс&nbsp;Ключ, Google Authenticator или другое.</li>
       <li>
         Отсканируйте QR-код или введите ключ вручную:
-        <code className={css.typed}>{secret.toUpperCase().match(/.{4}/g)?.join(' ')}</code>
+        <code className={css.typed}>{secret.match(/.{4}/g)?.join(' ')}</code>
       </li>
       <li>Введите код, который покажет приложение.</li>
     </ol>

@@ -76,19 +76,19 @@ it('a role without permissions is saved only after a question', async () => {
 
 it('a role requires a second factor by one switch, with the version that is shown', async () => {
   server.use(
-    mock(requireFactor).replies(({ id, body }) => {
+    mock(requireFactor).replies(({ params: { id }, body }) => {
       sent.push([id, body]);
       return { message: { ...editor, needsFactor: true, version: 4 } };
     }),
   );
   open('/settings/roles/2/edit');
   await person.click(await screen.findByRole('switch', { name: /Требовать второй фактор/ }));
-  await waitFor(() => expect(sent).toEqual([[2, { needsFactor: true, version: 3 }]]));
+  await waitFor(() => expect(sent).toEqual([['2', { needsFactor: true, version: 3 }]]));
 });
 
 it('leads to the view of a role, and one press back', async () => {
   server.use(
-    mock(viewAsRole).replies(({ id }) => {
+    mock(viewAsRole).replies(({ params: { id } }) => {
       sent.push(id);
       return { message: { success: true } };
     }),
@@ -100,8 +100,8 @@ it('leads to the view of a role, and one press back', async () => {
   open('/settings/roles/2/edit');
   await person.click(await screen.findByRole('button', { name: 'Посмотреть как эта роль' }));
   await waitFor(() => expect(startAgain).toHaveBeenCalledTimes(1));
-  renderPage(<ViewNote role="Редактор" />);
+  renderPage(<ViewNote title="Редактор" />);
   await person.click(screen.getByRole('button', { name: /Вернуться к.своей роли/ }));
   await waitFor(() => expect(startAgain).toHaveBeenCalledTimes(2));
-  expect(sent).toEqual([2, 'end']);
+  expect(sent).toEqual(['2', 'end']);
 });

@@ -48,7 +48,7 @@ export async function dropFactor(tx: Db, userId: number): Promise<boolean> {
 }
 
 /** Marks the code of a half minute as used; false when it was used already, also by a simultaneous request. */
-export async function useStep(tx: Db, userId: number, step: number, usedAt: Date): Promise<boolean> {
+export async function spendStep(tx: Db, userId: number, step: number, usedAt: Date): Promise<boolean> {
   const rows = await tx
     .insert(secondFactorUse)
     .values({ userId, step, usedAt })
@@ -58,7 +58,7 @@ export async function useStep(tx: Db, userId: number, step: number, usedAt: Date
 }
 
 /** Uses a recovery code up; false when there is no such code, or no longer. */
-export async function useRecoveryCode(tx: Db, userId: number, codeHash: string): Promise<boolean> {
+export async function spendRecoveryCode(tx: Db, userId: number, codeHash: string): Promise<boolean> {
   const rows = await tx
     .delete(recoveryCode)
     // guard: server/src/areas/security/security.test.ts

@@ -1,13 +1,7 @@
 import { ApiFailure, type RoleName } from '@venue/sdk';
 import type { Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
-import {
-  attemptsOf,
-  countAttempt,
-  forgetAttempts,
-  networkOf,
-  writeAttempt,
-} from '../../core/security/attempts.ts';
+import { attemptsOf, countAttempt, forgetAttempts, networkOf, writeAttempt } from '../../core/security/attempts.ts';
 import { knownDevice } from '../../core/security/knownDevice.ts';
 import { NOBODYS_HASH, type Trust } from '../../core/security/passwords.ts';
 import { mustProve, spendCaptcha } from '../../core/security/proof.ts';

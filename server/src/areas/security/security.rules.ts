@@ -1,7 +1,7 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { RECOVERY_CODES } from '@venue/sdk/security/model';
 import type { Limit } from '../../core/security/attempts.ts';
-import { base32 } from '../../core/security/totp.ts';
+import { randomBase32 } from '../../core/security/totp.ts';
 
 /** Wrong codes and passwords of one person. Of a million codes three are good at a time. */
 export const factorTries: readonly Limit[] = [
@@ -22,4 +22,4 @@ export const recoveryHash = (code: string): string => hash('sha256', plain(code)
 
 /** New recovery codes, in groups of four: `k3fq-…`. */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => (base32(randomBytes(10)).match(/.{4}/g) ?? []).join('-'));
+  Array.from({ length: RECOVERY_CODES }, () => (randomBase32(10).toLowerCase().match(/.{4}/g) ?? []).join('-'));

@@ -11,8 +11,8 @@ import {
   addFactor,
   factorOf,
   setRecoveryCodes,
-  useRecoveryCode,
-  useStep,
+  spendRecoveryCode,
+  spendStep,
 } from '../accounts/factor.store.ts';
 import { factorSubject, factorTries, isAppCode, newRecoveryCodes, recoveryHash } from './security.rules.ts';
 
@@ -77,7 +77,7 @@ export async function setUpFactor(
   const sealed = encryptJson(config, aboutFactor(userId), secret);
   // guard: security.test.ts
   if (!(await addFactor(tx, { userId, sealed, addedAt: now }))) throw new ApiFailure('conflict');
-  await useStep(tx, userId, step, now);
+  await spendStep(tx, userId, step, now);
   return renewCodes(tx, userId);
 }
 
@@ -102,7 +102,7 @@ export async function spendCode(tx: Db, { config, now }: Context, userId: number
     // guard: security.login.test.ts
     if (step === undefined) throw wrongCode();
     // guard: security.login.test.ts
-    if (!(await useStep(tx, userId, step, now))) throw wrongCode(USED);
-  } else if (!(await useRecoveryCode(tx, userId, recoveryHash(code)))) throw wrongCode();
+    if (!(await spendStep(tx, userId, step, now))) throw wrongCode(USED);
+  } else if (!(await spendRecoveryCode(tx, userId, recoveryHash(code)))) throw wrongCode();
   await forgetSubjects(tx, [factorSubject(userId)]);
 }

@@ -42,7 +42,9 @@ describe.each(databaseKinds)('one’s own second factor (%s)', kind => {
     for (const table of tables) {
       const { rows } = await api.database.pool.query(`select * from ${table} where user_id = ${anna.id}`);
       expect(rows.length).toBeGreaterThan(0);
-      const text = rows.flatMap(row => Object.values(row)).map(value => Buffer.from(String(value), 'base64').toString());
+      const text = rows
+        .flatMap(row => Object.values(row))
+        .map(value => Buffer.from(String(value), 'base64').toString());
       for (const hidden of [secret, ...recoveryCodes]) expect(text.join() + JSON.stringify(rows)).not.toContain(hidden);
     }
   });

@@ -4,7 +4,7 @@ import type { SecondStep } from '@venue/sdk/auth/model';
 import { finishOwnSetup, startOwnSetup } from '@venue/sdk/security/admin';
 import { requireFactor } from '@venue/sdk/staff/admin';
 import { eq } from 'drizzle-orm';
-import { codeAt, stepAt } from '../../core/security/totp.ts';
+import { Secret, TOTP } from 'otpauth';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { solved } from '../../testing/captcha.ts';
@@ -15,11 +15,13 @@ export const password = 'служебный пароль';
 export const HALF_MINUTE = 30_000;
 
 /** What the app of a person shows now, or some half minutes away. */
-export const shownBy = (api: TestApi, secret: string, by = 0): string => codeAt(secret, stepAt(api.clock.now) + by);
+export const shownBy = (api: TestApi, secret: string, by = 0): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: api.clock.now.getTime() + by * HALF_MINUTE });
 
 /** Sends phone and password of a member of staff. */
 export const sendPassword = async (api: TestApi, phone: string, input = password) =>
-  (await api.client().send(login, { body: { phone, password: input, email: null, captcha: await solved(api) } })).message;
+  (await api.client().send(login, { body: { phone, password: input, email: null, captcha: await solved(api) } }))
+    .message;
 
 /** Sends the right password of somebody who has a second step to go. */
 export async function stepOf(api: TestApi, phone: string): Promise<SecondStep> {

@@ -39,7 +39,8 @@ describe.each(databaseKinds)('the second factor of colleagues (%s)', kind => {
     const { roleId } = await aRole(api, boss, ['bookings.read']);
     const all = await administratorRoleId(api.db);
     expect((await roleOf(roleId, manager))?.can).not.toContain('requireFactor');
-    for (const id of [roleId, all]) await expect(setRule(id, 1, manager)).rejects.toMatchObject({ code: 'grant_exceeded' });
+    for (const id of [roleId, all])
+      await expect(setRule(id, 1, manager)).rejects.toMatchObject({ code: 'grant_exceeded' });
     const version = (await roleOf(all))?.version ?? 0;
     expect((await roleOf(all))?.can).toEqual(['requireFactor']);
     expect((await setRule(all, version)).message.needsFactor).toBe(true);

@@ -58,7 +58,11 @@ describe.each(databaseKinds)('roles (%s)', kind => {
     await giveRole(api, boss, { phone: petr.phone, roleId: made.roleId });
     const { roleId } = made;
     const { message: changed } = await save({ roleId, version: 1, title: 'Редактор', permissions: ['stories.read'] });
-    expect(changed).toMatchObject({ version: 2, members: [{ userId: petr.id }], can: ['edit', 'requireFactor', 'view'] });
+    expect(changed).toMatchObject({
+      version: 2,
+      members: [{ userId: petr.id }],
+      can: ['edit', 'requireFactor', 'view'],
+    });
     expect((await api.as(petr).send(whoAmI, {})).message.permissions).toEqual(['stories.read']);
     await expect(save({ roleId, version: 1, title: 'Поздно', permissions: [] })).rejects.toMatchObject({
       code: 'conflict',

@@ -61,7 +61,8 @@ describe.each(databaseKinds)('seeing the back office as a role (%s)', kind => {
     const body = { title: 'Другая', permissions: [] };
     await expect(api.as(anna).send(saveRole, { body })).rejects.toMatchObject({ code: 'view_only', status: 409 });
     const writes = allCalls.filter(({ access, reads, id }) => {
-      const isAllowed = access === 'admin' || access === 'signed-in' || (isPermission(access) && /^(staff|bookings)\./.test(access));
+      const isAllowed =
+        access === 'admin' || access === 'signed-in' || (isPermission(access) && /^(staff|bookings)\./.test(access));
       return isAllowed && !reads && id !== endView.id && id !== logout.id;
     });
     expect(writes.length).toBeGreaterThan(10);

@@ -11,7 +11,10 @@ export const nameOf = ({ lastname, name, middlename, phone }: MemberRow['user'])
   fullName({ bioLastname: lastname, bioName: name, bioMiddlename: middlename }) || formatPhone(phone);
 
 /** A colleague as the reader sees them. */
-export function presentMember({ user, role, sessions, hasFactor, invitation }: MemberRow, context: Context): StaffMember {
+export function presentMember(
+  { user, role, sessions, hasFactor, invitation }: MemberRow,
+  context: Context,
+): StaffMember {
   const permissions = actorOf(context).permissions;
   return {
     userId: user.id,
