@@ -175,7 +175,7 @@ export const requireFactor = call({
 
 /**
  * Removes the second factor of a colleague who has lost it and ends their sessions; they are told by SMS and letter.
- * The caller must hold all permissions of the colleague.
+ * The caller must hold all permissions of the colleague. It is `not_found` for oneself: see `removeOwnFactor`.
  */
 export const resetFactor = call({
   id: 'admin.staff.factorReset',

@@ -1,11 +1,15 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { forgetSubjects } from '../../core/security/attempts.ts';
 import { users } from './accounts.table.ts';
 import { recoveryCode, secondFactor, secondFactorUse } from './factor.table.ts';
 import { staffRole } from './roles.table.ts';
 
 /** What the secret of an account is encrypted about. */
 export const aboutFactor = (userId: number): string => `second-factor:${userId}`;
+
+/** Whose wrong codes are counted together: strangers do not hinder the owner on a device that the owner signed in from. */
+export const factorSubject = (userId: number, device = ''): string => `second-factor:${userId}:${device}`;
 
 /** The second factor of an account, with how many recovery codes are left. */
 export async function factorOf(db: Db, userId: number) {
@@ -38,12 +42,13 @@ export async function addFactor(tx: Db, values: typeof secondFactor.$inferInsert
   return rows.length > 0;
 }
 
-/** Removes the second factor with its recovery codes; false when there is none. */
+/** Removes the second factor with its recovery codes and what strangers tried; false when there is none. */
 export async function dropFactor(tx: Db, userId: number): Promise<boolean> {
   const rows = await tx
     .delete(secondFactor)
     .where(eq(secondFactor.userId, userId))
     .returning({ userId: secondFactor.userId });
+  await forgetSubjects(tx, [factorSubject(userId)]);
   return rows.length > 0;
 }
 

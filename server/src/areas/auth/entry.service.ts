@@ -52,7 +52,8 @@ async function open(
       to: await reachOf(tx, staff.id),
       about: { at: now, device: deviceOf(request.agent), address: request.ip },
     });
-  const device = { agent: request.agent, address: request.ip };
+  // Only staff see where they are signed in, so nothing is stored about the devices of customers.
+  const device = staff && { agent: request.agent, address: request.ip };
   const { access, profile, expiresAt } = await openSession(tx, { userId, role, now, device });
   rememberDevice(context, phone);
   return { successful: true, access, expired: expiresAt.toISOString(), profile, roleId: roles[role].id };

@@ -21,7 +21,12 @@ export async function openSession(
     role,
     now,
     device,
-  }: { userId: number; role: RoleName; now: Date; device?: { readonly agent: string; readonly address: string } },
+  }: {
+    userId: number;
+    role: RoleName;
+    now: Date;
+    device?: { readonly agent: string; readonly address: string } | undefined;
+  },
 ): Promise<NewTokens & { sessionId: number; expiresAt: Date }> {
   const tokens = newTokens();
   const expiresAt = new Date(now.getTime() + lifetime[role]);

@@ -15,7 +15,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustExist } from '../../core/record/records.ts';
-import { userById } from '../accounts/accounts.store.ts';
+import { type UserRow, userById } from '../accounts/accounts.store.ts';
 import { dropFactor, factorNeeded, factorOf } from '../accounts/factor.store.ts';
 import { openSessionsOf, revokeOtherSessions, revokeOwnSession } from '../auth/sessions.store.ts';
 import { presentOwnSession } from './security.presenter.ts';
@@ -44,31 +44,31 @@ export const securityAdminRoutes = [
   }),
 
   handle(finishOwnSetup, async ({ body: { password, ...body } }, context) => {
-    const { id } = await prove(context, password);
+    const user = await prove(context, password);
     return transact(context, async tx => {
-      const recoveryCodes = await setUpFactor(tx, context, id, body);
+      const recoveryCodes = await setUpFactor(tx, context, user, body);
       await note(tx, context, finishOwnSetup.id);
       return { message: { recoveryCodes } };
     });
   }),
 
   handle(renewRecoveryCodes, async ({ body: { password, code } }, context) => {
-    const { id } = await prove(context, password);
+    const user = await prove(context, password);
     return transact(context, async tx => {
-      await spendCode(tx, context, id, code);
-      const recoveryCodes = await renewCodes(tx, id);
+      await spendCode(tx, context, user, code);
+      const recoveryCodes = await renewCodes(tx, context, user);
       await note(tx, context, renewRecoveryCodes.id);
       return { message: { recoveryCodes } };
     });
   }),
 
   handle(removeOwnFactor, async ({ body: { password, code } }, context) => {
-    const { id } = await prove(context, password);
+    const user = await prove(context, password);
     return transact(context, async tx => {
-      await spendCode(tx, context, id, code);
+      await spendCode(tx, context, user, code);
       // guard: security.test.ts
-      if (await factorNeeded(tx, id)) throw new ApiFailure('second_factor_required');
-      await dropFactor(tx, id);
+      if (await factorNeeded(tx, user.id)) throw new ApiFailure('second_factor_required');
+      await dropFactor(tx, user.id);
       await note(tx, context, removeOwnFactor.id);
       return { message: { success: true } };
     });
@@ -92,10 +92,11 @@ export const securityAdminRoutes = [
   ),
 ];
 
-async function prove(context: Context, password: string) {
-  const { userId } = actorOf(context);
-  await countTry(context, userId);
-  return mustKnowPassword(context, userId, password);
+async function prove(context: Context, password: string): Promise<UserRow> {
+  const user = mustExist(await userById(context.db, actorOf(context).userId));
+  await countTry(context, user);
+  await mustKnowPassword(context, user, password);
+  return user;
 }
 
 const note = (tx: Db, context: Context, callId: string): Promise<void> =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { auditedOf } from '../staff/staff.testing.ts';
 import {
   closeAccess,
   enteredWith,
@@ -91,6 +92,26 @@ describe.each(databaseKinds)('the second step of a login (%s)', kind => {
     expect(await pass(again.ticket, shownBy(api, secret))).toMatchObject({ successful: true });
   });
 
+  test('wrong codes of strangers do not hinder the owner on a device that they signed in from', async () => {
+    const anna = await api.aStaff([], { password });
+    const { secret } = await withFactor(api, anna);
+    const wrongly = async () => pass((await stepOf(api, anna.phone)).ticket, '000000');
+    const own = async (cookie = '') => {
+      const payload = { ticket: (await stepOf(api, anna.phone)).ticket, code: shownBy(api, secret) };
+      const url = `/api${passSecondStep.path}`;
+      const { statusCode, headers } = await api.app.inject({ method: 'POST', url, payload, headers: { cookie } });
+      return { statusCode, cookie: /device=[^;]*/.exec(String(headers['set-cookie']))?.[0] ?? '' };
+    };
+    const { cookie } = await own();
+    api.clock.advance(HALF_MINUTE);
+    for (let tried = 0; tried < 5; tried++) await expect(wrongly()).rejects.toMatchObject(wrong);
+    await expect(wrongly()).rejects.toMatchObject({ code: 'rate_limited' });
+    expect((await own()).statusCode).toBe(429);
+    expect((await own(cookie)).statusCode).toBe(200);
+    // Its success is no proof for the strangers.
+    await expect(wrongly()).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
   test('a recovery code works once, however it is written, and for nobody else', async () => {
     const [anna, petr] = [await api.aStaff([], { password }), await api.aStaff([], { password })];
     const { recoveryCodes } = await withFactor(api, anna);
@@ -138,6 +159,8 @@ describe.each(databaseKinds)('the second step of a login (%s)', kind => {
     const { opened, recoveryCodes } = (await finish(shownBy(api, secret))).message;
     expect(recoveryCodes).toHaveLength(10);
     expect((await enteredWith(api, opened).send(whoAmI, {})).message.userId).toBe(anna.id);
+    const log = (await auditedOf(api, 'staff', anna.id)).map(row => [row.callId, row.userId]);
+    expect(log).toContainEqual([finishStepSetup.id, anna.id]);
     // From now on the password alone sets up no other.
     api.clock.advance(HALF_MINUTE);
     const next = await stepOf(api, anna.phone);

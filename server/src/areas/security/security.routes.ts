@@ -3,6 +3,7 @@ import { finishStepSetup, passSecondStep, startStepSetup } from '@venue/sdk/secu
 import type { Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
+import { writeAudit } from '../../core/record/audit.ts';
 import type { UserRow } from '../accounts/accounts.store.ts';
 import { factorOf } from '../accounts/factor.store.ts';
 import { passedStep } from '../auth/entry.service.ts';
@@ -13,9 +14,9 @@ import { countTry, newSetup, setUpFactor, spendCode } from './security.service.t
 export const securityRoutes = [
   handle(passSecondStep, async ({ body: { ticket, code } }, context) => {
     const user = await ownerOf(context, ticket);
-    await countTry(context, user.id);
+    await countTry(context, user);
     return transact(context, async tx => {
-      await spendCode(tx, context, user.id, code);
+      await spendCode(tx, context, user, code);
       return { message: await passedStep(tx, context, user) };
     });
   }),
@@ -26,9 +27,11 @@ export const securityRoutes = [
 
   handle(finishStepSetup, async ({ body: { ticket, ...body } }, context) => {
     const user = await withoutFactor(context, ticket);
-    await countTry(context, user.id);
+    await countTry(context, user);
     return transact(context, async tx => {
-      const recoveryCodes = await setUpFactor(tx, context, user.id, body);
+      const recoveryCodes = await setUpFactor(tx, context, user, body);
+      const change = { subject: 'staff', subjectId: user.id, by: user.id } as const;
+      await writeAudit(tx, context, finishStepSetup.id, change);
       return { message: { opened: await passedStep(tx, context, user), recoveryCodes } };
     });
   }),

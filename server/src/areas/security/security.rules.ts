@@ -3,13 +3,11 @@ import { RECOVERY_CODES } from '@venue/sdk/security/model';
 import type { Limit } from '../../core/security/attempts.ts';
 import { randomBase32 } from '../../core/security/totp.ts';
 
-/** Wrong codes and passwords of one person. Of a million codes three are good at a time. */
+/** Wrong codes and passwords for one person, on one known device or on all others. Of a million codes three are good at a time. */
 export const factorTries: readonly Limit[] = [
   { most: 5, seconds: 15 * 60 },
   { most: 20, seconds: 24 * 60 * 60 },
 ];
-
-export const factorSubject = (userId: number): string => `second-factor:${userId}`;
 
 /** A code as it is compared: people type it with hyphens or without, in either case. */
 const plain = (code: string): string => code.replaceAll('-', '').toLowerCase();

@@ -4,17 +4,21 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { countAttempt, forgetSubjects, networkOf } from '../../core/security/attempts.ts';
 import { decryptJson, encryptJson, type Secrets } from '../../core/security/encryption.ts';
+import { knownDevice } from '../../core/security/knownDevice.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../../core/security/totp.ts';
-import { type UserRow, userById } from '../accounts/accounts.store.ts';
+import type { UserRow } from '../accounts/accounts.store.ts';
 import {
   aboutFactor,
   addFactor,
   factorOf,
+  factorSubject,
   setRecoveryCodes,
   spendRecoveryCode,
   spendStep,
 } from '../accounts/factor.store.ts';
-import { factorSubject, factorTries, isAppCode, newRecoveryCodes, recoveryHash } from './security.rules.ts';
+import { factorTries, isAppCode, newRecoveryCodes, recoveryHash } from './security.rules.ts';
+
+type Owner = Pick<UserRow, 'id' | 'phone'>;
 
 const SETUP_MINUTES = 30;
 const USED = 'Этот код уже использован. Дождитесь следующего';
@@ -25,7 +29,7 @@ const wrongCode = (text = failureTexts.code_wrong) => new ApiFailure('code_wrong
 const aboutSetup = (userId: number): string => `second-factor-setup:${userId}`;
 
 /** A new secret for somebody's app. Nothing is stored: the caller sends it back, sealed, with the first code. */
-export function newSetup({ config, now }: Context, user: Pick<UserRow, 'id' | 'phone'>): FactorSetup {
+export function newSetup({ config, now }: Context, user: Owner): FactorSetup {
   const secret = newTotpSecret();
   const until = now.getTime() + SETUP_MINUTES * 60_000;
   const issuer = new URL(config.publicUrl).hostname;
@@ -48,16 +52,24 @@ function secretIn(secrets: Secrets, userId: number, setup: string, now: Date): s
 }
 
 /** Counts a try of a code or a password: before it is checked, and whatever becomes of the transaction. */
-export const countTry = ({ db, now }: Context, userId: number): Promise<void> =>
-  countAttempt(db, factorSubject(userId), now, factorTries);
+export const countTry = (context: Context, owner: Owner): Promise<void> =>
+  countAttempt(context.db, subjectOf(context, owner), context.now, factorTries);
+
+const forgetTries = (tx: Db, context: Context, owner: Owner): Promise<void> =>
+  forgetSubjects(tx, [subjectOf(context, owner)]);
+
+// guard: security.login.test.ts
+const subjectOf = (context: Context, { id, phone }: Owner): string => factorSubject(id, knownDevice(context, phone));
 
 /** Asks for the password again, so that an unlocked browser is not enough. @throws ApiFailure `password_wrong` */
-export async function mustKnowPassword({ db, ports, request }: Context, userId: number, password: string) {
-  const user = await userById(db, userId);
+export async function mustKnowPassword(
+  { ports, request }: Context,
+  { passwordHash }: Pick<UserRow, 'passwordHash'>,
+  password: string,
+): Promise<void> {
   // guard: security.test.ts
-  if (!user || !(await ports.passwords.verify(user.passwordHash, password, networkOf(request.ip), 'known')))
+  if (!(await ports.passwords.verify(passwordHash, password, networkOf(request.ip), 'known')))
     throw new ApiFailure('password_wrong', { fields: { password: failureTexts.password_wrong } });
-  return user;
 }
 
 /**
@@ -66,10 +78,12 @@ export async function mustKnowPassword({ db, ports, request }: Context, userId: 
  */
 export async function setUpFactor(
   tx: Db,
-  { config, now }: Context,
-  userId: number,
+  context: Context,
+  owner: Owner,
   { setup, code }: { setup: string; code: string },
 ): Promise<string[]> {
+  const { config, now } = context;
+  const { id: userId } = owner;
   const secret = secretIn(config, userId, setup, now);
   const step = secret === undefined ? undefined : stepOfCode(secret, code, now);
   // guard: security.test.ts
@@ -78,14 +92,14 @@ export async function setUpFactor(
   // guard: security.test.ts
   if (!(await addFactor(tx, { userId, sealed, addedAt: now }))) throw new ApiFailure('conflict');
   await spendStep(tx, userId, step, now);
-  return renewCodes(tx, userId);
+  return renewCodes(tx, context, owner);
 }
 
 /** Gives new recovery codes; the former ones stop working. */
-export async function renewCodes(tx: Db, userId: number): Promise<string[]> {
+export async function renewCodes(tx: Db, context: Context, owner: Owner): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await setRecoveryCodes(tx, userId, codes.map(recoveryHash));
-  await forgetSubjects(tx, [factorSubject(userId)]);
+  await setRecoveryCodes(tx, owner.id, codes.map(recoveryHash));
+  await forgetTries(tx, context, owner);
   return codes;
 }
 
@@ -93,7 +107,9 @@ export async function renewCodes(tx: Db, userId: number): Promise<string[]> {
  * Accepts a code of the app or a recovery code, once; the caller has counted the try.
  * @throws ApiFailure `code_wrong`
  */
-export async function spendCode(tx: Db, { config, now }: Context, userId: number, code: string): Promise<void> {
+export async function spendCode(tx: Db, context: Context, owner: Owner, code: string): Promise<void> {
+  const { config, now } = context;
+  const { id: userId } = owner;
   const factor = await factorOf(tx, userId);
   if (!factor) throw wrongCode();
   if (isAppCode(code)) {
@@ -104,5 +120,5 @@ export async function spendCode(tx: Db, { config, now }: Context, userId: number
     // guard: security.login.test.ts
     if (!(await spendStep(tx, userId, step, now))) throw wrongCode(USED);
   } else if (!(await spendRecoveryCode(tx, userId, recoveryHash(code)))) throw wrongCode();
-  await forgetSubjects(tx, [factorSubject(userId)]);
+  await forgetTries(tx, context, owner);
 }

@@ -1,4 +1,4 @@
-import { login } from '@venue/sdk/auth';
+import { login, loginMarketplace } from '@venue/sdk/auth';
 import { endOtherSessions, endOwnSession, getOwnSecurity } from '@venue/sdk/security/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -43,6 +43,17 @@ describe.each(databaseKinds)('sessions of staff (%s)', kind => {
     });
     expect(first).toMatchObject({ sessionId: anna.sessionId, device: '', address: '', isCurrent: true });
     expect(await sessionsOf(petr)).toHaveLength(1);
+  });
+
+  test('of customers are stored without device and place', async () => {
+    const { phone } = await api.aCustomer({ password });
+    const headers = { 'user-agent': agent };
+    const payload = { phone, password };
+    const reply = await api.app.inject({ method: 'POST', url: `/api${loginMarketplace.path}`, payload, headers });
+    expect(reply.json().message.successful).toBe(true);
+    const { rows } = await api.database.pool.query(`select distinct agent, address from session s
+      join users u on u.id = s.user_id where u.role_id is null`);
+    expect(rows).toEqual([{ agent: '', address: '' }]);
   });
 
   test('end one by one or all but this, and nobody ends another’s', async () => {

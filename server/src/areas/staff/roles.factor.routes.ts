@@ -37,6 +37,9 @@ export const roleFactorRoutes = [
   handle(resetFactor, ({ id }, context) =>
     transact(context, async tx => {
       const permissions = await takeTurn(tx, context);
+      // One's own takes the password and a code: an unlocked browser is not enough.
+      // guard: roles.factor.test.ts
+      if (id === actorOf(context).userId) throw new ApiFailure('not_found');
       const user = mustExist(await lockUser(tx, id));
       const role = user.roleId === null ? undefined : await roleById(tx, user.roleId);
       if (!role) throw new ApiFailure('not_found');

@@ -1,10 +1,11 @@
 import { whoAmI } from '@venue/sdk/auth';
+import { finishStepSetup, passSecondStep, startStepSetup } from '@venue/sdk/security';
 import { listRoles, listStaff, requireFactor, resetFactor } from '@venue/sdk/staff/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { password, sendPassword, withFactor } from '../security/security.testing.ts';
+import { password, requireOf, sendPassword, shownBy, stepOf, withFactor } from '../security/security.testing.ts';
 import { administratorRoleId } from './roles.store.ts';
 import { aRole, auditedOf, lettersTo } from './staff.testing.ts';
 
@@ -67,6 +68,30 @@ describe.each(databaseKinds)('the second factor of colleagues (%s)', kind => {
     const log = (await auditedOf(api, 'staff', anna.id)).map(row => [row.callId, row.userId]);
     expect(log).toContainEqual(['admin.staff.factorReset', boss.id]);
     expect(await sendPassword(api, anna.phone)).toMatchObject({ successful: true });
+  });
+
+  test('whoever has lost it begins anew, whatever strangers tried meanwhile', async () => {
+    const anna = await api.aStaff([], { password });
+    await withFactor(api, anna);
+    const wrongly = async () =>
+      api.client().send(passSecondStep, { body: { ticket: (await stepOf(api, anna.phone)).ticket, code: '000000' } });
+    for (let tried = 0; tried < 5; tried++) await expect(wrongly()).rejects.toMatchObject({ code: 'code_wrong' });
+    await expect(wrongly()).rejects.toMatchObject({ code: 'rate_limited' });
+    await requireOf(api, boss, anna);
+    await api.as(boss).send(resetFactor, { id: anna.id });
+    const { ticket, needs } = await stepOf(api, anna.phone);
+    expect(needs).toBe('setup');
+    const { setup, secret } = (await api.client().send(startStepSetup, { body: { ticket } })).message;
+    const body = { ticket, setup, code: shownBy(api, secret) };
+    expect((await api.client().send(finishStepSetup, { body })).message.opened.successful).toBe(true);
+  });
+
+  test('nobody resets their own: that takes the password and a code', async () => {
+    const anna = await api.aStaff(undefined, { password });
+    await withFactor(api, anna);
+    const { items } = await api.as(anna).send(listStaff, { query: { search: anna.phone } });
+    expect(items.map(row => [row.hasFactor, row.can])).toEqual([[true, ['assign', 'invite', 'remove']]]);
+    await expect(api.as(anna).send(resetFactor, { id: anna.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('a customer has none to reset', async () => {

@@ -15,7 +15,8 @@ export function presentMember(
   { user, role, sessions, hasFactor, invitation }: MemberRow,
   context: Context,
 ): StaffMember {
-  const permissions = actorOf(context).permissions;
+  const { permissions, userId } = actorOf(context);
+  const mayReset = hasFactor && user.id !== userId;
   return {
     userId: user.id,
     userName: nameOf(user),
@@ -28,7 +29,7 @@ export function presentMember(
     invitedUntil: invitation?.expiresAt.toISOString() ?? null,
     can: permissions.has('staff.manage')
       ? mayTurn(permissions, role, noPowers)
-        ? ['assign', 'invite', ...(hasFactor ? (['resetFactor'] as const) : []), 'remove']
+        ? ['assign', 'invite', ...(mayReset ? (['resetFactor'] as const) : []), 'remove']
         : ['invite']
       : [],
   };

@@ -39,11 +39,11 @@ test('a secret has 160 bits, and no two are the same', () => {
 });
 
 test('the address names whose code it is', () => {
-  const uri = new URL(totpUri('ABC234', { issuer: 'venue.ru', account: '+7 (912) 000-00-01' }));
+  const uri = new URL(totpUri(secret, { issuer: 'venue.ru', account: '+7 (912) 000-00-01' }));
   expect(uri.host + decodeURIComponent(uri.pathname)).toBe('totp/venue.ru:+7 (912) 000-00-01');
   expect(Object.fromEntries(uri.searchParams)).toEqual({
     issuer: 'venue.ru',
-    secret: 'ABC234',
+    secret,
     algorithm: 'SHA1',
     digits: '6',
     period: '30',
