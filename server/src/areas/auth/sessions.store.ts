@@ -142,7 +142,7 @@ export async function revokeOtherSessions(tx: Db, userId: number, id: number, no
     .update(session)
     .set({ revokedAt: now })
     // guard: server/src/areas/security/security.sessions.test.ts
-    .where(and(eq(session.userId, userId), ne(session.id, id), isNull(session.revokedAt)));
+    .where(and(eq(session.userId, userId), ne(session.id, id), isNull(session.revokedAt), gt(session.expiresAt, now)));
 }
 
 /** Turns the view of a role on in a session, or off with null. */
