@@ -19,6 +19,11 @@ export const auth = [
     ],
   },
   {
+    file: 'server/src/areas/security/security.service.ts',
+    tests: ['server/src/areas/security/security.login.test.ts'],
+    changes: [['factorSubject(id, knownDevice(context, phone))', 'factorSubject(id)']],
+  },
+  {
     file: 'server/src/areas/auth/account.ts',
     tests: ['server/src/areas/auth/account.test.ts', 'server/src/areas/auth/entry.test.ts'],
     changes: [

@@ -66,7 +66,7 @@ export async function spendStep(tx: Db, userId: number, step: number, usedAt: Da
 export async function spendRecoveryCode(tx: Db, userId: number, codeHash: string): Promise<boolean> {
   const rows = await tx
     .delete(recoveryCode)
-    // guard: server/src/areas/security/security.test.ts
+    // guard: server/src/areas/security/security.login.test.ts
     .where(and(eq(recoveryCode.userId, userId), eq(recoveryCode.codeHash, codeHash)))
     .returning({ codeHash: recoveryCode.codeHash });
   return rows.length > 0;

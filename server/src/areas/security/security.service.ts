@@ -58,7 +58,6 @@ export const countTry = (context: Context, owner: Owner): Promise<void> =>
 const forgetTries = (tx: Db, context: Context, owner: Owner): Promise<void> =>
   forgetSubjects(tx, [subjectOf(context, owner)]);
 
-// guard: security.login.test.ts
 const subjectOf = (context: Context, { id, phone }: Owner): string => factorSubject(id, knownDevice(context, phone));
 
 /** Asks for the password again, so that an unlocked browser is not enough. @throws ApiFailure `password_wrong` */

@@ -1,10 +1,13 @@
 import { login, loginMarketplace } from '@venue/sdk/auth';
 import { endOtherSessions, endOwnSession, getOwnSecurity } from '@venue/sdk/security/admin';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { solved } from '../../testing/captcha.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { session } from '../auth/auth.table.ts';
 import { openSession } from '../auth/sessions.store.ts';
 import { lettersTo } from '../staff/staff.testing.ts';
 import { password } from './security.testing.ts';
@@ -72,6 +75,22 @@ describe.each(databaseKinds)('sessions of staff (%s)', kind => {
     expect(await sessionsOf(petr)).toHaveLength(1);
   });
 
+  test('that were over before keep their end, and are ended by nobody', async () => {
+    const anna = await api.aStaff([], { password });
+    const more = async (how: Partial<typeof session.$inferInsert>) => {
+      const { sessionId } = await openSession(api.db, { userId: anna.id, role: 'admin', now: api.clock.now });
+      await api.db.update(session).set(how).where(eq(session.id, sessionId));
+      return sessionId;
+    };
+    const before = new Date(api.clock.now.getTime() - 60_000);
+    const over = [await more({ expiresAt: before }), await more({ revokedAt: before })];
+    for (const id of over)
+      await expect(api.as(anna).send(endOwnSession, { id })).rejects.toMatchObject({ code: 'not_found' });
+    await api.as(anna).send(endOtherSessions, {});
+    const rows = await api.db.select().from(session).where(inArray(session.id, over)).orderBy(session.id);
+    expect(rows.map(row => row.revokedAt)).toEqual([null, before]);
+  });
+
   test('a login on a new device is told by SMS and letter, one on a known device is not', async () => {
     const email = `new-device-${kind}@example.ru`;
     const anna = await api.aStaff([], { password, email, emailActive: true });
@@ -81,5 +100,10 @@ describe.each(databaseKinds)('sessions of staff (%s)', kind => {
     expect(await lettersTo(api, email)).toEqual([text]);
     await enter(anna.phone, cookie);
     expect(await lettersTo(api, anna.phone)).toHaveLength(1);
+    // Whoever signs in for the first time has no device that is not new.
+    const petr = await api.aStaff([], { password });
+    await api.db.update(users).set({ lastSeenAt: null }).where(eq(users.id, petr.id));
+    await enter(petr.phone);
+    expect(await lettersTo(api, petr.phone)).toEqual([]);
   });
 });
