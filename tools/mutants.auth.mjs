@@ -48,8 +48,12 @@ export const auth = [
       ['await mustProve(context, 1, proof);', ''],
       ['if (device === undefined) {', '{'],
       ['await forgetFailures(tx, context, phone);', ''],
-      ['rememberDevice(context, phone);', ''],
     ],
+  },
+  {
+    file: 'server/src/areas/auth/entry.service.ts',
+    tests: ['server/src/areas/auth/door.test.ts'],
+    changes: [['rememberDevice(context, phone);', '']],
   },
   {
     file: 'server/src/areas/auth/auth.routes.ts',
