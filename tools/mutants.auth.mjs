@@ -19,6 +19,11 @@ export const auth = [
     ],
   },
   {
+    file: 'server/src/areas/security/security.service.ts',
+    tests: ['server/src/areas/security/security.login.test.ts'],
+    changes: [['factorSubject(id, knownDevice(context, phone))', 'factorSubject(id)']],
+  },
+  {
     file: 'server/src/areas/auth/account.ts',
     tests: ['server/src/areas/auth/account.test.ts', 'server/src/areas/auth/entry.test.ts'],
     changes: [
@@ -43,8 +48,12 @@ export const auth = [
       ['await mustProve(context, 1, proof);', ''],
       ['if (device === undefined) {', '{'],
       ['await forgetFailures(tx, context, phone);', ''],
-      ['rememberDevice(context, phone);', ''],
     ],
+  },
+  {
+    file: 'server/src/areas/auth/entry.service.ts',
+    tests: ['server/src/areas/auth/door.test.ts'],
+    changes: [['rememberDevice(context, phone);', '']],
   },
   {
     file: 'server/src/areas/auth/auth.routes.ts',

@@ -275,6 +275,7 @@ export const staff: [string, string[]][] = [
       'settings/roles',
       'settings/roles/create',
       'settings/roles/2/edit',
+      'security',
       'messages',
       'messages/sent',
       'search_words',

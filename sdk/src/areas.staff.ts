@@ -41,6 +41,10 @@ import * as reportsAdmin from './reports/reports.admin.calls.ts';
 import { reportMailRecord } from './reports/reports.kind.ts';
 import * as reportsModel from './reports/reports.model.ts';
 import { reportsWords } from './reports/reports.words.ts';
+import * as securityAdmin from './security/security.admin.calls.ts';
+import * as security from './security/security.calls.ts';
+import * as securityModel from './security/security.model.ts';
+import { securityWords } from './security/security.words.ts';
 import * as staffAdmin from './staff/staff.admin.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import { roleRecord, staffRecord } from './staff/staff.kind.ts';
@@ -76,6 +80,8 @@ export const calls = {
   priceListAdmin,
   receiptsAdmin,
   reportsAdmin,
+  security,
+  securityAdmin,
   staff,
   staffAdmin,
   unsentAdmin,
@@ -119,6 +125,7 @@ export const models = {
   priceList: priceListModel,
   receipts: receiptsModel,
   reports: reportsModel,
+  security: securityModel,
   staff: staffModel,
   unsent: unsentModel,
   users: usersModel,
@@ -137,6 +144,7 @@ export const words = {
   priceList: priceListWords,
   receipts: receiptsWords,
   reports: reportsWords,
+  security: securityWords,
   staff: staffWords,
   unsent: unsentWords,
   versions: versionsWords,

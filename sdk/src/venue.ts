@@ -8,6 +8,7 @@ import { createSession, memoryStore, type Session } from './core/client/session.
 import { createLive, type Live, type LiveOptions } from './core/live/live.ts';
 import type { AnyCall, Input, Reply } from './core/schema/call.ts';
 import type { RoleName } from './core/schema/roles.ts';
+import { passSecondStep } from './security/security.calls.ts';
 import { proofOf, proven } from './venue.proof.ts';
 
 export { proven };
@@ -54,6 +55,8 @@ export interface Credentials {
   /** Ten digits: `9120000101`. */
   readonly phone: string;
   readonly password: string;
+  /** Gives the code of the second factor of staff who have one; called only if the login asks for it. */
+  readonly secondCode?: () => string | Promise<string>;
 }
 
 interface Around {
@@ -61,7 +64,8 @@ interface Around {
   readonly client: Client;
   readonly session: Session;
   /**
-   * Signs in and keeps the tokens in the session. `false` when phone or password is wrong, without saying which. For
+   * Signs in and keeps the tokens in the session. `false` when phone or password is wrong, without saying which, and
+   * when the login needs a second factor and `secondCode` is left out or none is set up yet. For
    * staff it first solves the captcha's proof of work, which takes a second or two of computing. Throws what `send`
    * throws, such as `rate_limited` after too many attempts.
    */
@@ -90,7 +94,7 @@ export function createVenue(options: VenueOptions): Venue {
   const around: Around = {
     client,
     session,
-    async signIn({ role, phone, password }, sendOptions = {}) {
+    async signIn({ role, phone, password, secondCode }, sendOptions = {}) {
       const prove = async () => proofOf(await client.send(captchaChallenge, {}, sendOptions), sendOptions.signal);
       const { message } = await proven(async proof => {
         const body = { phone, password, proof };
@@ -99,6 +103,11 @@ export function createVenue(options: VenueOptions): Venue {
         return client.send(login, { body: { ...body, ...captcha } }, sendOptions);
       }, sendOptions.signal);
       if (message.successful) session.signIn(message);
+      else if (secondCode && 'secondStep' in message && message.secondStep.needs === 'code') {
+        const body = { ticket: message.secondStep.ticket, code: await secondCode() };
+        session.signIn((await client.send(passSecondStep, { body }, sendOptions)).message);
+        return true;
+      }
       return message.successful;
     },
     async signOut(sendOptions) {

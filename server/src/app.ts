@@ -17,6 +17,7 @@ import { type ContextOf, mount } from './core/http/mount.ts';
 import { plainTextOnly } from './core/http/plainText.ts';
 import { readersOf } from './core/http/readers.ts';
 import type { ShownOf } from './core/record/shownOf.ts';
+import { agentOf } from './core/security/agent.ts';
 import { argon2Passwords } from './core/security/passwords.ts';
 import type { Sessions } from './core/sessions.ts';
 import { runIn, type Traces } from './core/traces.ts';
@@ -240,7 +241,7 @@ function contexts(parts: {
       config,
       ports,
       log: request.log,
-      request: { id: request.id, ip: request.ip },
+      request: { id: request.id, ip: request.ip, agent: agentOf(request.headers['user-agent']) },
       cookies,
       idempotency,
       staffNameOf: sessions.staffNameOf,

@@ -52,6 +52,7 @@ import { reviewsArea } from './areas/reviews/reviews.area.ts';
 import { roomRequestsArea } from './areas/room-requests/room-requests.area.ts';
 import { roomsArea } from './areas/rooms/rooms.area.ts';
 import { searchArea } from './areas/search/search.area.ts';
+import { securityArea } from './areas/security/security.area.ts';
 import { seriesArea } from './areas/series/series.area.ts';
 import { staffArea } from './areas/staff/staff.area.ts';
 import { statementsArea } from './areas/statements/statements.area.ts';
@@ -71,6 +72,7 @@ export const areas: readonly Area[] = [
   usersArea,
   accountsArea,
   authArea,
+  securityArea,
   codesArea,
   profileArea,
   cardsArea,

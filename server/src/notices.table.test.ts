@@ -209,6 +209,8 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'staff.invited': { link },
   'staff.passwordLink': { link },
   'staff.removed': undefined,
+  'staff.newDevice': { at, device: 'Яндекс\u00a0Браузер, ChromeOS', address: '2001:db8:85a3:1234:5678:8a2e:370:7334' },
+  'staff.factorReset': undefined,
   'subscription.confirm': { link: review },
   'letter.copy': { text: 'Новости' },
   'letter.test': { text: 'Новости' },

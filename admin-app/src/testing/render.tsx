@@ -38,6 +38,7 @@ export const person: Whoever = {
   phone: '9120000001',
   roleId: 3,
   permissions: [...permissionNames],
+  viewsAs: null,
 };
 
 const loadDrafts = () => import('@venue/sdk/drafts');

@@ -35,7 +35,8 @@ export const checkPhone = call({
 
 /**
  * Signs in an organiser, or staff when a captcha's solution is sent. `successful: false` never says why. After wrong
- * passwords it asks for a proof of work.
+ * passwords it asks for a proof of work. Staff with a second factor, or whose role requires one, get `secondStep` in
+ * place of tokens, and go on with the calls of `@venue/sdk/security`.
  */
 export const login = call({
   id: 'auth.login',

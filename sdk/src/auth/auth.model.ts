@@ -3,15 +3,29 @@ import { Id, Instant } from '../core/schema/fields.ts';
 import { roles } from '../core/schema/roles.ts';
 import { Email, OneTimeCode, Password, Phone, required } from '../core/schema/rules.ts';
 
-/** The answer to a login: tokens, or a refusal that gives no reason. */
+/** A session that was opened, with its tokens. */
+export const OpenedSession = z.object({
+  successful: z.literal(true),
+  access: z.string(),
+  expired: Instant,
+  profile: z.string(),
+  roleId: z.literal([roles.marketplace.id, roles.landing.id, roles.admin.id]),
+});
+export type OpenedSession = z.output<typeof OpenedSession>;
+
+/** What a login needs after the password: a code of the second factor, or that one is set up. Only staff are asked. */
+export const SecondStep = z.object({
+  /** Proves the password for a few minutes; the calls of `@venue/sdk/security` take it. */
+  ticket: z.string(),
+  ticketExpires: Instant,
+  needs: z.enum(['code', 'setup']),
+});
+export type SecondStep = z.output<typeof SecondStep>;
+
+/** The answer to a login: tokens, a second step, or a refusal that gives no reason. */
 export const LoginResult = z.union([
-  z.object({
-    successful: z.literal(true),
-    access: z.string(),
-    expired: Instant,
-    profile: z.string(),
-    roleId: z.literal([roles.marketplace.id, roles.landing.id, roles.admin.id]),
-  }),
+  OpenedSession,
+  z.object({ successful: z.literal(false), secondStep: SecondStep }),
   z.object({ successful: z.literal(false) }),
 ]);
 export type LoginResult = z.output<typeof LoginResult>;
@@ -23,6 +37,8 @@ export const Whoever = z.object({
   phone: z.string(),
   roleId: z.literal([roles.marketplace.id, roles.landing.id, roles.admin.id]),
   permissions: z.array(z.string()),
+  /** The role whose view of the back office is on: permissions are only those of this role, and nothing is changed. */
+  viewsAs: z.nullable(z.object({ roleId: Id, title: z.string() })),
 });
 export type Whoever = z.output<typeof Whoever>;
 

@@ -8,6 +8,7 @@ import { KindName } from '../kindName.ts';
 import {
   AuditEntry,
   AuditRow,
+  FactorRule,
   HistoryEntry,
   PermissionArea,
   RoleSave,
@@ -151,6 +152,71 @@ export const removeRole = call({
   fails: ['not_found', 'role_in_use', 'role_built_in'],
   changes: ['staff'],
   repeat: 'never: the second finds it gone',
+  ours: true,
+});
+
+/**
+ * Requires a second factor of everybody with this role, also of the role that may do everything, or no longer: the next
+ * sign-in of whoever has none leads to setting one up. The caller must hold all permissions of the role.
+ */
+export const requireFactor = call({
+  id: 'admin.role.factor',
+  summary: 'Require a second factor of a role',
+  method: 'POST',
+  path: '/admin/roles/{id}/second-factor',
+  access: 'staff.manage',
+  body: FactorRule,
+  reply: message(StaffRole),
+  fails: ['not_found', { conflict: current(StaffRole) }, 'grant_exceeded'],
+  changes: ['staff', 'ownSecurity'],
+  repeat: 'safe',
+  ours: true,
+});
+
+/**
+ * Removes the second factor of a colleague who has lost it and ends their sessions; they are told by SMS and letter.
+ * The caller must hold all permissions of the colleague. It is `not_found` for oneself: see `removeOwnFactor`.
+ */
+export const resetFactor = call({
+  id: 'admin.staff.factorReset',
+  summary: 'Remove the second factor of a colleague',
+  method: 'POST',
+  path: '/admin/staff/{id}/second-factor/reset',
+  access: 'staff.manage',
+  reply: message(StaffMember),
+  fails: ['not_found', 'grant_exceeded', 'conflict'],
+  changes: ['staff'],
+  repeat: 'never: the second finds it gone',
+  ours: true,
+});
+
+/**
+ * Shows the back office as this role sees it, in this session only: until `endView` it has the permissions of both the
+ * role and the caller, and changes nothing (`view_only`). The caller must hold all permissions of the role.
+ */
+export const viewAsRole = call({
+  id: 'admin.role.view',
+  summary: 'See the back office as a role',
+  method: 'POST',
+  path: '/admin/roles/{id}/view',
+  access: 'staff.read',
+  reply: done,
+  fails: ['not_found', 'grant_exceeded'],
+  changes: ['session'],
+  repeat: 'safe',
+  ours: true,
+});
+
+/** Returns the session to the caller’s own role. */
+export const endView = call({
+  id: 'admin.role.viewEnd',
+  summary: 'Stop seeing the back office as a role',
+  method: 'POST',
+  path: '/admin/roles/view/end',
+  access: 'admin',
+  reply: done,
+  changes: ['session'],
+  repeat: 'safe',
   ours: true,
 });
 

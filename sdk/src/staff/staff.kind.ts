@@ -1,4 +1,4 @@
-import { count, formatted, moment, phone, recordKind } from '../core/kind/kind.ts';
+import { count, formatted, moment, phone, recordKind, yesNo } from '../core/kind/kind.ts';
 import { isPermission, permissions } from '../core/schema/permissions.ts';
 import type { StaffMember, StaffRole } from './staff.model.ts';
 
@@ -27,6 +27,7 @@ export const staffRecord = recordKind<StaffMember>()({
     phone: phone('Телефон'),
     lastSeenAt: moment('Последний вход'),
     sessions: count('Входов сейчас'),
+    hasFactor: yesNo('Второй фактор'),
   },
   logged: { role: { label: 'Роль', is: 'text' } },
 });
@@ -50,6 +51,7 @@ export const roleRecord = recordKind<StaffRole>()({
   fields: {
     roleId: '№',
     title: 'Название',
+    needsFactor: yesNo('Требовать второй фактор'),
     permissions: formatted('Права', value => (Array.isArray(value) ? value.map(nameOf).join('\n') : nameOf(value))),
   },
 });

@@ -50,7 +50,7 @@ export const INVITATION_MINUTES = 24 * 60;
 
 export const staffLimits = { title: 60, name: 100 } as const;
 
-export const staffActions = ['assign', 'invite', 'remove'] as const;
+export const staffActions = ['assign', 'invite', 'resetFactor', 'remove'] as const;
 
 /** A colleague: an account with a role. */
 export const StaffMember = z.object({
@@ -63,6 +63,8 @@ export const StaffMember = z.object({
   lastSeenAt: z.nullable(Instant),
   /** Active sessions. */
   sessions: z.int(),
+  /** Whether they sign in with a second factor. */
+  hasFactor: z.boolean(),
   /** Until when the invitation link for the first password works; null once there is a password. */
   invitedUntil: z.nullable(Instant),
   /** What the reader may do with the account. */
@@ -77,10 +79,12 @@ export const StaffRole = z.object({
   permissions: Permissions,
   /** The role that may do everything, including what is added later; it cannot be changed. */
   hasAll: z.boolean(),
+  /** Whether everybody with the role has to sign in with a second factor. */
+  needsFactor: z.boolean(),
   version: z.int(),
   members: z.array(z.object({ userId: Id, userName: z.string() })),
   /** What the reader may do with the role. */
-  can: z.array(z.enum(['edit', 'remove'])),
+  can: z.array(z.enum(['edit', 'remove', 'requireFactor', 'view'])),
 });
 export type StaffRole = z.output<typeof StaffRole>;
 
@@ -104,6 +108,9 @@ export const RoleSave = z.object({
   title: required(staffLimits.title),
   permissions: Permissions.check(z.maxLength(permissionNames.length)),
 });
+
+/** Whether a role requires a second factor; `version` is that of the role that was read. */
+export const FactorRule = z.object({ needsFactor: z.boolean(), version: z.int() });
 
 const token = required(100);
 

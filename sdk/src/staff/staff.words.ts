@@ -6,6 +6,8 @@ export const staffWords: Words = {
   avatarStatus: 'Where people’s pictures stand.',
   entries: 'Entries of the log.',
   has: 'How many records of each kind belong to the person.',
+  hasFactor: 'Whether the person signs in with a second factor.',
+  needsFactor: 'Whether everybody with the role has to sign in with a second factor.',
   hasAll: 'Whether the role has every permission, also future ones.',
   invitedUntil: 'Until when the invitation is good; null where there is none.',
   isStaff: 'Whether the person is one of staff.',

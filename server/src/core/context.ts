@@ -12,6 +12,8 @@ export interface Actor {
   readonly role: RoleName;
   readonly permissions: ReadonlySet<Permission>;
   readonly sessionId: number;
+  /** The role whose view of the back office is on: permissions are narrower, and nothing is changed. */
+  readonly viewsAs?: { readonly roleId: number; readonly title: string };
   /** How histories and the audit name them: staff by their short name, customers as «Клиент». */
   readonly name: string;
   /** Their own short name, for themselves and for what they sign with it. */
@@ -29,7 +31,8 @@ export interface Context {
   readonly config: Config;
   readonly ports: Ports;
   readonly log: ErrorLog;
-  readonly request: { readonly id: string; readonly ip: string };
+  /** `agent` is what the browser calls itself. */
+  readonly request: { readonly id: string; readonly ip: string; readonly agent: string };
   /** Cookies that only the server can read. Tokens are not cookies: they are sent as headers. */
   readonly cookies: Cookies;
   /** Lets the caller's next reads find what this call has written. */

@@ -28,7 +28,7 @@ export function laterContext({ db, ports, config, now, log }: JobContext, reques
     config,
     ports,
     log,
-    request: { id: '', ip: '' },
+    request: { id: '', ip: '', agent: '' },
     cookies: { read: none, write: none },
     rememberWrite: none,
     idempotency: null,

@@ -12,6 +12,7 @@ import { packageNotices } from './notices.packages.ts';
 import { paperNotices } from './notices.papers.ts';
 import { queueNotices } from './notices.queue.ts';
 import { reminderNotices } from './notices.reminders.ts';
+import { notYou, staffNotices } from './notices.staff.ts';
 import { ticketNotices } from './notices.tickets.ts';
 
 interface RequestOf {
@@ -22,8 +23,6 @@ interface RequestOf {
 // The title is shortened, so that the link is never cut.
 const requestText = (what: string, { title, link }: RequestOf): string =>
   `По заявке «${short(title)}» ${what}: ${link}`;
-
-const notYou = 'Если это были не вы, сразу позвоните нам.';
 
 /** A sum, and the name of what was paid for: «Бронь № 12». */
 interface MoneyOf {
@@ -214,28 +213,7 @@ export const notices = {
     () => 'Ваша учётная запись удалена, как вы просили. Спасибо, что были с нами.',
     'same',
   ),
-  'staff.invited': sms(
-    'colleague',
-    'Приглашение сотрудника',
-    3,
-    ({ link }: { link: string }) => `Вас добавили в сотрудники. Задайте пароль для входа в течение суток: ${link}`,
-    { none: 'the account is new, so it has no confirmed address' },
-  ),
-  'staff.passwordLink': sms(
-    'colleague',
-    'Ссылка для нового пароля сотрудника',
-    3,
-    ({ link }: { link: string }) => `Ссылка, чтобы задать новый пароль сотрудника, действует сутки: ${link}`,
-    { none: 'a link that sets a password goes to one place only' },
-  ),
-  'staff.removed': sms(
-    'colleague',
-    'Доступ сотрудника закрыт',
-    2,
-    () => 'Ваш доступ сотрудника закрыт. Если это ошибка, обратитесь к администратору.',
-    'same',
-  ),
-
+  ...staffNotices,
   ...letterNotices,
   ...paperNotices,
   'support.asked': mail('support', 'Вопрос с сайта', ({ from, customerId, about, text }: Question) =>

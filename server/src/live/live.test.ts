@@ -175,7 +175,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
       staleTags: [],
       staffNameOf: async () => '',
       shownOf: async () => undefined,
-      request: { id: 'test', ip: '' },
+      request: { id: 'test', ip: '', agent: '' },
       cookies: { read: () => undefined, write: () => undefined },
     };
     const began = performance.now();

@@ -15,12 +15,13 @@ export function onFailure(listener: Heard): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** True for a 2xx reply that is a refusal: `message.success` or `message.successful` is false. */
+/** True for a 2xx reply that is a refusal: `message.success` or `message.successful` is false, and no step follows. */
 export function isRefusal(reply: unknown): boolean {
   if (typeof reply !== 'object' || reply === null || !('message' in reply)) return false;
   const message = reply.message;
   if (typeof message !== 'object' || message === null) return false;
   return (
-    ('success' in message && message.success === false) || ('successful' in message && message.successful === false)
+    ('success' in message && message.success === false) ||
+    ('successful' in message && message.successful === false && !('secondStep' in message))
   );
 }

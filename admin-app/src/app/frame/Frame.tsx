@@ -3,14 +3,17 @@ import { countPending } from '@venue/sdk/pending/admin';
 import type { PendingCounts } from '@venue/sdk/pending/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useUserName } from '@venue/shared-ui/data/useUserName.ts';
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import type { MenuGroup, MenuItem } from '@venue/shared-ui/shell/menu.ts';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
 import { Sidebar } from '@venue/shared-ui/shell/Sidebar.tsx';
 import { preload, type Screen } from '@venue/shared-ui/shell/screens.tsx';
-import { UserMenu } from '@venue/shared-ui/shell/UserMenu.tsx';
+import { entryClass, UserMenu } from '@venue/shared-ui/shell/UserMenu.tsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Section } from '../../sections/section.ts';
+import { securityPaths } from '../../sections/security/security.paths.ts';
 import { groups } from '../../sections.ts';
 import { keepListUrl } from '../list/lastListUrl.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
@@ -24,6 +27,7 @@ import { SectionIcon } from './SectionIcon.tsx';
 import { useHome } from './useHome.ts';
 import { useLogout } from './useLogout.ts';
 import { useMay, useWho } from './useWho.ts';
+import { ViewNote } from './ViewNote.tsx';
 
 /** What waits in a section. What waits in the queue of applications is counted there, if the user may read it. */
 const countOf = ({ badge }: Section, waiting: PendingCounts) =>
@@ -68,12 +72,18 @@ export function Frame({ of, children }: { of?: Screen | undefined; children: Rea
           name={name ?? 'Сотрудник'}
           {...(person ? { caption: formatPhone(person.phone) } : {})}
           onLogout={logout}
-        />
+        >
+          <ScreenLink to={securityPaths.page} className={entryClass ?? ''}>
+            <Icon name="person" size={20} />
+            Вход и&nbsp;безопасность
+          </ScreenLink>
+        </UserMenu>
       }
     >
       <Suspense fallback={null}>
         <LiveUpdates />
       </Suspense>
+      {person?.viewsAs && <ViewNote title={person.viewsAs.title} />}
       <PendingTiles value={pendingTiles}>{children}</PendingTiles>
     </Shell>
   );

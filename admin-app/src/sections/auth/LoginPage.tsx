@@ -1,6 +1,6 @@
 import { ApiFailure, signInTexts } from '@venue/sdk';
 import { login } from '@venue/sdk/auth';
-import { StaffLoginBody } from '@venue/sdk/auth/model';
+import { type SecondStep, StaffLoginBody } from '@venue/sdk/auth/model';
 import { Logo } from '@venue/shared-ui/brand/Logo.tsx';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -25,6 +25,7 @@ import type { Occasion } from './NewPasswordForm.tsx';
 // Loaded lazily: few users need these forms, and their code would delay the login for everybody.
 const InvitationForm = lazyWithRetry(() => import('./InvitationForm.tsx'));
 const NewPasswordForm = lazyWithRetry(() => import('./NewPasswordForm.tsx'));
+const SecondStepForm = lazyWithRetry(() => import('./SecondStepForm.tsx'));
 
 const texts = {
   failed: signInTexts.loginFailed,
@@ -38,6 +39,7 @@ export default function LoginPage() {
   const token = useLocation().hash.slice(1);
   const navigate = useNavigate();
   const [occasion, setOccasion] = useState<Occasion | null>(null);
+  const [step, setStep] = useState<SecondStep | null>(null);
   return (
     <div className={css.screen}>
       <header className={css.bar}>
@@ -49,17 +51,21 @@ export default function LoginPage() {
       <main className={css.card}>
         <Page {...useScreen()}>
           <ReasonNote />
-          {token ? (
+          {step ? (
+            <Suspense fallback={<FormSkeleton />}>
+              <SecondStepForm step={step} leave={() => setStep(null)} />
+            </Suspense>
+          ) : token ? (
             <Suspense fallback={<FormSkeleton />}>
               <InvitationForm token={token} done={() => navigate({ hash: '' }, { replace: true })} />
             </Suspense>
           ) : occasion ? (
             <Suspense fallback={<FormSkeleton />}>
-              <NewPasswordForm occasion={occasion} leave={() => setOccasion(null)} />
+              <NewPasswordForm occasion={occasion} onSecondStep={setStep} leave={() => setOccasion(null)} />
             </Suspense>
           ) : (
             <>
-              <LoginForm />
+              <LoginForm onSecondStep={setStep} />
               <Button fullWidth onClick={() => setOccasion('reset')}>
                 Забыли пароль?
               </Button>
@@ -74,7 +80,7 @@ export default function LoginPage() {
   );
 }
 
-function LoginForm() {
+function LoginForm({ onSecondStep }: { onSecondStep: (step: SecondStep) => void }) {
   const { session } = useApi();
   const { send } = useSend(login, texts);
   const captcha = useRef<Captcha>(null);
@@ -96,6 +102,7 @@ function LoginForm() {
         },
       );
       if (reply?.message.successful) return session.signIn(reply.message);
+      if (reply && 'secondStep' in reply.message) return onSecondStep(reply.message.secondStep);
       // A captcha solution is valid for one attempt. It is solved again automatically, unless the server rejected it.
       captcha.current?.reset();
       if (!doubted) captcha.current?.solve();

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import { register, resetPassword } from '@venue/sdk/auth';
-import { StaffRegistrationBody, StaffResetBody } from '@venue/sdk/auth/model';
+import { type SecondStep, StaffRegistrationBody, StaffResetBody } from '@venue/sdk/auth/model';
 import { sendSmsCode } from '@venue/sdk/codes';
 import { smsCodeType } from '@venue/sdk/codes/model';
 import { consentTexts } from '@venue/sdk/privacy/model';
@@ -52,12 +52,14 @@ const schemas = {
 
 interface Props {
   occasion: Occasion;
+  /** Goes on with what the login needs after the password. */
+  onSecondStep: (step: SecondStep) => void;
   /** Back to the login. */
   leave: () => void;
 }
 
 /** Sets the password of a member of staff: proved by a code, the captcha and the account's e-mail address. */
-export default function NewPasswordForm({ occasion, leave }: Props) {
+export default function NewPasswordForm({ occasion, onSecondStep, leave }: Props) {
   const { client, session } = useApi();
   const { label, lead, email: emailHint, submit, ...texts } = textsByOccasion[occasion];
   const registering = useSend(register, texts);
@@ -88,6 +90,10 @@ export default function NewPasswordForm({ occasion, leave }: Props) {
       if (reply?.message.successful) {
         flow.reset();
         return session.signIn(reply.message);
+      }
+      if (reply && 'secondStep' in reply.message) {
+        flow.reset();
+        return onSecondStep(reply.message.secondStep);
       }
       // A captcha solution is valid for one attempt, and so is a correct SMS code.
       captcha.current?.reset();

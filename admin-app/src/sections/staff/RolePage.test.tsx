@@ -19,6 +19,7 @@ const editor: StaffRole = {
   title: 'Редактор',
   permissions: ['articles.read'],
   hasAll: false,
+  needsFactor: false,
   version: 3,
   members: [],
   can: ['edit', 'remove'],

@@ -1,11 +1,13 @@
-import { listRoles, removeRole, saveRole } from '@venue/sdk/staff/admin';
+import { listRoles, removeRole, saveRole, viewAsRole } from '@venue/sdk/staff/admin';
 import { roleRecord } from '@venue/sdk/staff/kind';
 import { RoleSave, StaffRole } from '@venue/sdk/staff/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { startAgain } from '../../app/frame/startAgain.ts';
 import { RecordForm } from '../../app/record/form/RecordForm.tsx';
 import { useRecordForm } from '../../app/record/form/useRecordForm.ts';
 import { useRemoval } from '../../app/record/form/useRemoval.ts';
@@ -14,6 +16,8 @@ import { PersonName } from '../../app/record/PersonName.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { versioned } from '../../app/record/versions/versioned.ts';
+import { confirmEmptyRole } from './confirmEmptyRole.ts';
+import { FactorSwitch } from './FactorSwitch.tsx';
 import css from './Role.module.css';
 import { RoleFields } from './RoleFields.tsx';
 import { RolePermissions } from './RoleSheet.tsx';
@@ -47,7 +51,9 @@ export default function RolePage() {
 }
 
 function RoleEditor({ role }: { role: StaffRole }) {
-  const save = useSaveCall(roleRecord, saveRole, role.roleId);
+  const send = useSaveCall(roleRecord, saveRole, role.roleId);
+  const save: typeof send = async (values, how) =>
+    (await confirmEmptyRole(values.permissions)) ? send(values, how) : undefined;
   const editing = useRecordForm({ kind: roleRecord, record: role, model: StaffRole, ...edited, save });
   const back = (
     <Button to={href(rolePaths.list)} color="inherit">
@@ -69,11 +75,26 @@ function RoleAside({ role }: { role: StaffRole }) {
     remove: removeRole,
     input: id => ({ id }),
   });
+  const { send: view } = useSend(viewAsRole);
+  const look = async () => {
+    if (await view({ id: role.roleId })) startAgain();
+  };
   const leave = async () => {
     if (await remove(role.roleId, role.title)) navigate(href(rolePaths.list), { replace: true });
   };
   return (
     <>
+      <FactorSwitch role={role} />
+      {role.can.includes('view') && (
+        <Button variant="outlined" onClick={() => void look()}>
+          Посмотреть как эта роль
+        </Button>
+      )}
+      {role.can.includes('edit') && (
+        <Button variant="outlined" to={`${href(rolePaths.create)}?copy=${role.roleId}`}>
+          Скопировать роль
+        </Button>
+      )}
       <h2>У&nbsp;кого эта роль</h2>
       {role.members.length === 0 ? (
         <SoftText size="small">Пока ни&nbsp;у&nbsp;кого.</SoftText>

@@ -19,6 +19,7 @@ const vera: StaffMember = {
   roleTitle: 'Редактор',
   lastSeenAt: null,
   sessions: 1,
+  hasFactor: false,
   invitedUntil: null,
   can: ['assign', 'invite', 'remove'],
 };

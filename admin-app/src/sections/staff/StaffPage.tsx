@@ -1,4 +1,4 @@
-import { exportStaff, inviteStaff, listRoles, listStaff, removeStaff } from '@venue/sdk/staff/admin';
+import { exportStaff, inviteStaff, listRoles, listStaff, removeStaff, resetFactor } from '@venue/sdk/staff/admin';
 import { staffRecord } from '@venue/sdk/staff/kind';
 import type { StaffMember } from '@venue/sdk/staff/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -29,6 +29,7 @@ const columns = [
   column('phone', { width: 160 }),
   drawn('lastSeenAt', row => <LastSeen {...row} />, { width: 200 }),
   column('sessions', { width: 120 }),
+  column('hasFactor', { width: 140 }),
 ];
 
 /** Everybody with a role: add a colleague, change their role, send them a password link, close their access. */
@@ -42,6 +43,7 @@ export default function StaffPage() {
   }, [data]);
   const [dialog, setDialog] = useState<StaffMember | 'new' | null>(null);
   const { send: invite } = useSend(inviteStaff, { done: 'Ссылка отправлена в\u00a0СМС' });
+  const { send: reset } = useSend(resetFactor, { done: 'Второй фактор сброшен' });
   const { send: remove } = useSend(removeStaff, { done: 'Доступ закрыт' });
 
   const actions = useCallback(
@@ -52,6 +54,18 @@ export default function StaffPage() {
         invite: {
           label: member.invitedUntil ? 'Отправить приглашение ещё раз' : 'Отправить ссылку для нового пароля',
           run: () => invite({ id: member.userId }),
+        },
+        resetFactor: {
+          label: 'Сбросить второй фактор',
+          run: async () => {
+            const sure = await confirm({
+              title: 'Сбросить второй фактор?',
+              text: `${member.userName} выйдет на\u00a0всех устройствах и\u00a0войдёт по\u00a0одному паролю, а\u00a0если роль требует второй фактор, подключит его заново. Об\u00a0этом придут СМС и\u00a0письмо.`,
+              yes: 'Сбросить',
+              danger: true,
+            });
+            if (sure) await reset({ id: member.userId });
+          },
         },
         remove: {
           label: 'Закрыть доступ',
@@ -71,7 +85,7 @@ export default function StaffPage() {
       };
       return member.can.map(name => all[name]);
     },
-    [person?.userId, invite, remove],
+    [person?.userId, invite, reset, remove],
   );
   return (
     <Page

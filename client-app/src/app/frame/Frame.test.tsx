@@ -24,7 +24,7 @@ beforeEach(() => {
   unread = 0;
   server.use(
     mock(whoAmI).replies({
-      message: { userId: 17, name: 'Котова М.', phone: '9001234567', roleId: 1, permissions: [] },
+      message: { userId: 17, name: 'Котова М.', phone: '9001234567', roleId: 1, permissions: [], viewsAs: null },
     }),
     mock(getProfile).replies({ message: maria }),
     mock(countRequestMessages).replies(() => ({ message: { unread } })),

@@ -272,7 +272,7 @@ it('a declined one says why, and is a draft again after a question', async () =>
 });
 
 it('hears at once what staff decide, and says so', async () => {
-  const me = { userId: 17, name: 'Котова М.', phone: '9001234567', roleId: 1 as const, permissions: [] };
+  const me = { userId: 17, name: 'Котова М.', phone: '9001234567', roleId: 1 as const, permissions: [], viewsAs: null };
   server.use(mock(whoAmI).replies({ message: me }));
   const channel = mockLive();
   const session = signedIn();

@@ -18,6 +18,7 @@ export type CommonFailure =
   | 'access_closed'
   | 'token_expired'
   | 'profile_denied'
+  | 'view_only'
   | 'key_reused'
   | 'rate_limited'
   | 'internal'
@@ -68,6 +69,8 @@ export function failuresOf(call: AnyCall): FailureCode[] {
   if (call.access !== 'public')
     met.add('access_denied').add('access_closed').add('token_expired').add('profile_denied');
   if (call.repeat === 'idempotency-key') met.add('key_reused');
+  // Staff who see the back office as another role change nothing.
+  if (call.access !== 'public' && call.access !== 'customer' && !call.reads) met.add('view_only');
   // Any address may be badly encoded.
   met.add('malformed').add('rate_limited').add('internal').add('unavailable');
   return (Object.keys(failures) as FailureCode[]).filter(code => met.has(code));

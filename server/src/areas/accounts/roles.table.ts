@@ -12,6 +12,8 @@ export const staffRole = pgTable(
     permissions: jsonb('permissions').$type<Permission[]>().notNull(),
     /** The role that holds every permission there is, also those that are added later. It cannot be changed. */
     hasAll: boolean('has_all').notNull().default(false),
+    /** Whether everybody with the role has to sign in with a second factor. */
+    needsFactor: boolean('needs_factor').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -11,7 +11,7 @@ import { tellPasswordChanged } from '../accounts/notices.service.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
 import { phoneProved } from '../privacy/privacy.proof.service.ts';
 import { accountsPerAddress } from './auth.rules.ts';
-import { forgetFailures, signedIn } from './login.ts';
+import { forgetFailures, signedIn } from './entry.service.ts';
 import { revokeSessionsOf } from './sessions.store.ts';
 
 interface AccountRequest {

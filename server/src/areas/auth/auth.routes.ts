@@ -76,9 +76,9 @@ export const authRoutes = [
   ),
 
   handle(whoAmI, async (_input, context) => {
-    const { userId, ownName: name, role, permissions } = actorOf(context);
+    const { userId, ownName: name, role, permissions, viewsAs = null } = actorOf(context);
     const phone = await phoneOf(context.db, userId);
-    return { message: { userId, name, phone, roleId: roles[role].id, permissions: [...permissions] } };
+    return { message: { userId, name, phone, roleId: roles[role].id, permissions: [...permissions], viewsAs } };
   }),
 
   handle(captchaChallenge, async (_input, { config, now }) => ({ ...(await newChallenge(config, now)) })),

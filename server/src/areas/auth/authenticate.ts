@@ -27,10 +27,15 @@ export function authenticator(db: Db): Sessions['authenticate'] {
     if (!tokenFits(profile, row.profile_hash)) return { denied: 'profile_denied' };
     const person = { bioLastname: row.lastname, bioName: row.name, bioMiddlename: row.middlename };
     const ownName = shortName(person) || `${role === 'admin' ? 'Сотрудник' : 'Клиент'} № ${row.user_id}`;
+    const own = permissionsIn(row.permissions ?? '[]');
+    const view = row.view_role_id === null ? undefined : { roleId: row.view_role_id, title: row.view_title ?? '' };
+    const visible = permissionsIn(row.view_permissions ?? '[]');
     const actor: Actor = {
       userId: row.user_id,
       role,
-      permissions: permissionsIn(row.permissions ?? '[]'),
+      // guard: server/src/areas/staff/roles.view.test.ts
+      permissions: view ? new Set([...visible].filter(each => own.has(each))) : own,
+      ...(view ? { viewsAs: view } : {}),
       sessionId: row.id,
       // Histories outlive accounts, so they never name a customer.
       name: role === 'admin' ? ownName : 'Клиент',

@@ -7,10 +7,10 @@ import { unknowableHash } from '../../core/security/passwords.ts';
 import type { ProvenPerson } from '../../ports/identity/identity.ts';
 import { addUser, change, lockUser, phoneOf, userByPhone } from '../accounts/accounts.store.ts';
 import { addConsent } from '../privacy/privacy.store.ts';
+import { signedIn } from './entry.service.ts';
 import { entryOf, filledBy } from './identity.rules.ts';
 import type { AttemptRow } from './identity.store.ts';
 import { addLink, attemptBy, fillIn, isLinked, takeAttempt, userLinkedWith } from './identity.store.ts';
-import { signedIn } from './login.ts';
 import { tokenFits } from './tokens.ts';
 
 /** The cookie that ties an attempt to its browser; concurrent attempts have separate cookies. */

@@ -1,22 +1,13 @@
-import { ApiFailure, type RoleName, roles } from '@venue/sdk';
-import type { LoginResult } from '@venue/sdk/auth/model';
+import { ApiFailure, type RoleName } from '@venue/sdk';
 import type { Context } from '../../core/context.ts';
-import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
-import {
-  attemptsOf,
-  countAttempt,
-  forgetAttempts,
-  forgetSubjects,
-  networkOf,
-  writeAttempt,
-} from '../../core/security/attempts.ts';
-import { knownDevice, rememberDevice } from '../../core/security/knownDevice.ts';
+import { attemptsOf, countAttempt, forgetAttempts, networkOf, writeAttempt } from '../../core/security/attempts.ts';
+import { knownDevice } from '../../core/security/knownDevice.ts';
 import { NOBODYS_HASH, type Trust } from '../../core/security/passwords.ts';
 import { mustProve, spendCaptcha } from '../../core/security/proof.ts';
 import { userByPhone } from '../accounts/accounts.store.ts';
 import { isBelieved, type LoginSubject, loginSubjects, loginsPerAddress, loginWork } from './auth.rules.ts';
-import { openSession } from './sessions.store.ts';
+import { forgetFailures, signedIn } from './entry.service.ts';
 
 interface LoginRequest {
   readonly phone: string;
@@ -100,23 +91,4 @@ async function workOf({ db, now }: Context, subjects: readonly LoginSubject[], b
     loginWork({ here: failures.get(each.here) ?? 0, anywhere: failures.get(each.anywhere) ?? 0 }),
   );
   return Math.max(...works);
-}
-
-/** Clears the failures of the owner's current address and device; failures from elsewhere still count. */
-export async function forgetFailures(tx: Db, context: Context, phone: string): Promise<void> {
-  const places = [networkOf(context.request.ip), knownDevice(context, phone)].filter(each => each !== undefined);
-  const names = places.flatMap(place => loginSubjects(context.config, phone, place).map(each => each.here));
-  await forgetSubjects(tx, names);
-}
-
-/** Opens a session and remembers the device. Returns the reply of the login calls. */
-export async function signedIn(
-  tx: Db,
-  context: Context,
-  { userId, phone, role }: { userId: number; phone: string; role: RoleName },
-): Promise<{ message: LoginResult }> {
-  const { access, profile, expiresAt } = await openSession(tx, { userId, role, now: context.now });
-  rememberDevice(context, phone);
-  const roleId = roles[role].id;
-  return { message: { successful: true, access, expired: expiresAt.toISOString(), profile, roleId } };
 }

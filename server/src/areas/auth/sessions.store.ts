@@ -1,5 +1,6 @@
 import { type RoleName, roles } from '@venue/sdk';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
 import { plainRows } from '../../core/db/rows.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -15,14 +16,24 @@ const lifetime: Record<RoleName, number> = { marketplace: 30 * 24 * HOUR, landin
 /** Opens a session and updates when the person was last seen. Only hashes of the tokens are stored. */
 export async function openSession(
   tx: Db,
-  { userId, role, now }: { userId: number; role: RoleName; now: Date },
+  {
+    userId,
+    role,
+    now,
+    device,
+  }: {
+    userId: number;
+    role: RoleName;
+    now: Date;
+    device?: { readonly agent: string; readonly address: string } | undefined;
+  },
 ): Promise<NewTokens & { sessionId: number; expiresAt: Date }> {
   const tokens = newTokens();
   const expiresAt = new Date(now.getTime() + lifetime[role]);
   const { accessHash, profileHash } = tokens;
   const [row] = await tx
     .insert(session)
-    .values({ accessHash, profileHash, userId, roleId: roles[role].id, createdAt: now, expiresAt })
+    .values({ accessHash, profileHash, userId, roleId: roles[role].id, createdAt: now, expiresAt, ...device })
     .returning({ id: session.id });
   await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
   return { ...tokens, sessionId: row?.id ?? 0, expiresAt };
@@ -44,10 +55,18 @@ export interface SessionRow {
   readonly user_id: number;
   /** Null for customers. */
   readonly permissions: string | null;
+  /** The role whose view is on, with its permissions; null while the person has their own. */
+  readonly view_role_id: number | null;
+  readonly view_title: string | null;
+  readonly view_permissions: string | null;
   readonly lastname: string;
   readonly name: string;
   readonly middlename: string;
 }
+
+const viewRole = alias(staffRole, 'view_role');
+const permissionsText = (role: typeof staffRole | typeof viewRole) =>
+  sql`case when ${role.hasAll} then ${sql.raw(`'${ALL}'`)} else ${role.permissions}::text end`;
 
 /** The query that begins every signed-in request. It is prepared once per connection and can find several sessions. */
 export function sessionsBy(db: Db): (accessHashes: readonly string[]) => Promise<SessionRow[]> {
@@ -60,10 +79,10 @@ export function sessionsBy(db: Db): (accessHashes: readonly string[]) => Promise
       expiresAt: session.expiresAt,
       revokedAt: session.revokedAt,
       userId: session.userId,
-      permissions:
-        sql`case when ${staffRole.hasAll} then ${sql.raw(`'${ALL}'`)} else ${staffRole.permissions}::text end`.as(
-          'permissions',
-        ),
+      permissions: permissionsText(staffRole).as('permissions'),
+      viewRoleId: sql`${viewRole.id}`.as('view_role_id'),
+      viewTitle: sql`${viewRole.title}`.as('view_title'),
+      viewPermissions: permissionsText(viewRole).as('view_permissions'),
       lastname: users.lastname,
       name: users.name,
       middlename: users.middlename,
@@ -71,6 +90,7 @@ export function sessionsBy(db: Db): (accessHashes: readonly string[]) => Promise
     .from(session)
     .innerJoin(users, eq(users.id, session.userId))
     .leftJoin(staffRole, eq(staffRole.id, users.roleId))
+    .leftJoin(viewRole, eq(viewRole.id, session.viewRoleId))
     .where(sql`${session.accessHash} = any(${sql.placeholder('accessHashes')})`)
     .prepare('sessions_by_access');
   return accessHashes => plainRows(query, { accessHashes });
@@ -88,6 +108,46 @@ export async function revokeSessionsOf(tx: Db, userId: number, now: Date): Promi
     .update(session)
     .set({ revokedAt: now })
     .where(and(eq(session.userId, userId), isNull(session.revokedAt)));
+}
+
+/** The open sessions of a person in one role, the newest first. */
+export const openSessionsOf = (db: Db, userId: number, role: RoleName, now: Date) =>
+  db
+    .select()
+    .from(session)
+    .where(
+      and(
+        eq(session.userId, userId),
+        eq(session.roleId, roles[role].id),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(session.createdAt), desc(session.id));
+
+/** Ends one open session of a person; false when they have no such session. */
+export async function revokeOwnSession(tx: Db, userId: number, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(session)
+    .set({ revokedAt: now })
+    // guard: server/src/areas/security/security.sessions.test.ts
+    .where(and(eq(session.id, id), eq(session.userId, userId), isNull(session.revokedAt), gt(session.expiresAt, now)))
+    .returning({ id: session.id });
+  return rows.length > 0;
+}
+
+/** Ends the open sessions of a person but one. */
+export async function revokeOtherSessions(tx: Db, userId: number, id: number, now: Date): Promise<void> {
+  await tx
+    .update(session)
+    .set({ revokedAt: now })
+    // guard: server/src/areas/security/security.sessions.test.ts
+    .where(and(eq(session.userId, userId), ne(session.id, id), isNull(session.revokedAt), gt(session.expiresAt, now)));
+}
+
+/** Turns the view of a role on in a session, or off with null. */
+export async function setView(tx: Db, id: number, viewRoleId: number | null): Promise<void> {
+  await tx.update(session).set({ viewRoleId }).where(eq(session.id, id));
 }
 
 /** Which of these sessions are still valid. */

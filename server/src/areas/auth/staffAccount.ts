@@ -12,7 +12,7 @@ import { spendFirstInvitation } from '../accounts/invitations.store.ts';
 import { tellPasswordChanged } from '../accounts/notices.service.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
 import { accountsPerAddress } from './auth.rules.ts';
-import { forgetFailures, signedIn } from './login.ts';
+import { forgetFailures, signedIn } from './entry.service.ts';
 import { revokeSessionsOf } from './sessions.store.ts';
 
 interface AccountRequest {

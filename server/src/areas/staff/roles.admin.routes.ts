@@ -1,6 +1,5 @@
 import { ApiFailure, failureTexts } from '@venue/sdk';
 import { listRoles, removeRole, saveRole } from '@venue/sdk/staff/admin';
-import type { StaffRole } from '@venue/sdk/staff/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
@@ -10,7 +9,7 @@ import { mustBeCurrent, mustExist } from '../../core/record/records.ts';
 import * as store from './roles.store.ts';
 import { presentRole } from './staff.presenter.ts';
 import { mayTurn, noPowers, tidied } from './staff.rules.ts';
-import { takeTurn } from './staff.service.ts';
+import { presentRoleRow, takeTurn } from './staff.service.ts';
 import { somebodyManages } from './staff.store.ts';
 
 const subject = 'role';
@@ -40,7 +39,7 @@ export const rolesAdminRoutes = [
           ...(before ? { before: { title: before.title, permissions: before.permissions } } : {}),
           after: values,
         });
-        return { message: await presentRow(tx, context, after) };
+        return { message: await presentRoleRow(tx, context, after) };
       });
     } catch (error) {
       if (brokenConstraint(error) !== 'staff_role_title') throw error;
@@ -69,9 +68,6 @@ export const rolesAdminRoutes = [
 async function editable(tx: Db, context: Context, roleId: number, version?: number): Promise<store.RoleRow> {
   const role = mustExist(await store.roleById(tx, roleId));
   if (role.hasAll) throw new ApiFailure('role_built_in');
-  await mustBeCurrent(tx, context, 'role', role, version, () => presentRow(tx, context, role));
+  await mustBeCurrent(tx, context, 'role', role, version, () => presentRoleRow(tx, context, role));
   return role;
 }
-
-const presentRow = async (db: Db, context: Context, role: store.RoleRow): Promise<StaffRole> =>
-  presentRole(role, await store.membersOfRoles(db), actorOf(context).permissions);

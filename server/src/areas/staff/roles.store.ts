@@ -72,3 +72,14 @@ export async function changeRole(tx: Db, id: number, values: Values, now: Date):
 export async function dropRole(tx: Db, id: number): Promise<void> {
   await tx.delete(staffRole).where(eq(staffRole.id, id));
 }
+
+/** Sets whether a role requires a second factor; the caller holds the lock of staff. */
+export async function setFactorRule(tx: Db, id: number, needsFactor: boolean, now: Date): Promise<RoleRow> {
+  const [row] = await tx
+    .update(staffRole)
+    .set({ needsFactor, version: sql`${staffRole.version} + 1`, updatedAt: now })
+    .where(eq(staffRole.id, id))
+    .returning();
+  if (!row) throw new Error('the role was not changed');
+  return row;
+}

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('roles (%s)', kind => {
       title: 'Администратор',
       hasAll: true,
       permissions: permissionNames,
-      can: [],
+      can: ['requireFactor'],
       members: [{ userId: boss.id }],
     });
     const roleId = await administratorRoleId(api.db);
@@ -49,15 +49,20 @@ describe.each(databaseKinds)('roles (%s)', kind => {
       title: 'Редактор',
       permissions: ['articles.read', 'articles.manage'],
       hasAll: false,
+      needsFactor: false,
       version: 1,
       members: [],
-      can: ['edit', 'remove'],
+      can: ['edit', 'remove', 'requireFactor', 'view'],
     });
     const petr = await api.aStaff([]);
     await giveRole(api, boss, { phone: petr.phone, roleId: made.roleId });
     const { roleId } = made;
     const { message: changed } = await save({ roleId, version: 1, title: 'Редактор', permissions: ['stories.read'] });
-    expect(changed).toMatchObject({ version: 2, members: [{ userId: petr.id }], can: ['edit'] });
+    expect(changed).toMatchObject({
+      version: 2,
+      members: [{ userId: petr.id }],
+      can: ['edit', 'requireFactor', 'view'],
+    });
     expect((await api.as(petr).send(whoAmI, {})).message.permissions).toEqual(['stories.read']);
     await expect(save({ roleId, version: 1, title: 'Поздно', permissions: [] })).rejects.toMatchObject({
       code: 'conflict',

@@ -20,6 +20,7 @@ import {
   type UserRow,
   userByPhone,
 } from '../accounts/accounts.store.ts';
+import { dropFactor } from '../accounts/factor.store.ts';
 import { dropInvitation } from '../accounts/invitations.store.ts';
 import { revokeSessionsOf } from '../auth/sessions.store.ts';
 import { invite } from './invitations.service.ts';
@@ -27,8 +28,8 @@ import { roleById } from './roles.store.ts';
 import { staffSheet } from './staff.export.ts';
 import { presentMember } from './staff.presenter.ts';
 import { mayTurn, noPowers } from './staff.rules.ts';
-import { takeTurn } from './staff.service.ts';
-import { allStaff, memberById, setRole, somebodyManages, staffPage } from './staff.store.ts';
+import { presentMemberById, takeTurn } from './staff.service.ts';
+import { allStaff, setRole, somebodyManages, staffPage } from './staff.store.ts';
 
 const subject = 'staff';
 
@@ -66,7 +67,7 @@ export const staffAdminRoutes = [
         after: { role: role.title },
       });
       afterCommit(tx, context.ports.sessionsEnded);
-      return { message: await presentById(tx, context, user.id) };
+      return { message: await presentMemberById(tx, context, user.id) };
     }),
   ),
 
@@ -75,7 +76,7 @@ export const staffAdminRoutes = [
       const user = await colleague(tx, id);
       await invite(tx, context, user, false);
       await writeAudit(tx, context, inviteStaff.id, { subject, subjectId: user.id });
-      return { message: await presentById(tx, context, user.id) };
+      return { message: await presentMemberById(tx, context, user.id) };
     }),
   ),
 
@@ -89,6 +90,7 @@ export const staffAdminRoutes = [
       if (!former || !mayTurn(permissions, former, noPowers)) throw new ApiFailure('grant_exceeded');
       await setRole(tx, user.id, null);
       await dropInvitation(tx, user.id);
+      await dropFactor(tx, user.id);
       await revokeSessionsOf(tx, user.id, context.now);
       await tell(tx, context, { event: 'staff.removed', to: reachedAt(user), about: undefined });
       if (!(await somebodyManages(tx))) throw new ApiFailure('last_manager');
@@ -142,11 +144,6 @@ async function lastTurn(tx: Db, context: Context, userId: number, title: string 
     by: last ? await context.staffNameOf(tx, last.userId) : null,
     at: last?.at.toISOString() ?? null,
   };
-}
-
-async function presentById(tx: Db, context: Context, userId: number) {
-  const row = mustExist(await memberById(tx, context.now, userId));
-  return presentMember(row, context);
 }
 
 const closing = () => new ApiFailure('account_closing', { fields: { phone: failureTexts.account_closing } });

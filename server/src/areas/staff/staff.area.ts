@@ -1,6 +1,7 @@
 import { area } from '../../area/area.ts';
 import { auditAdminRoutes } from './audit.admin.routes.ts';
 import { rolesAdminRoutes } from './roles.admin.routes.ts';
+import { roleFactorRoutes } from './roles.factor.routes.ts';
 import { keepAdministratorRole } from './roles.store.ts';
 import { staffAdminRoutes } from './staff.admin.routes.ts';
 import { staffAudit } from './staff.audit.ts';
@@ -9,7 +10,13 @@ import { staffRoutes } from './staff.routes.ts';
 
 export const staffArea = area({
   name: 'staff',
-  routes: areas => [...staffRoutes, ...staffAdminRoutes, ...rolesAdminRoutes, ...auditAdminRoutes(areas)],
+  routes: areas => [
+    ...staffRoutes,
+    ...staffAdminRoutes,
+    ...rolesAdminRoutes,
+    ...roleFactorRoutes,
+    ...auditAdminRoutes(areas),
+  ],
   prepare: keepAdministratorRole,
   audit: staffAudit,
   personal: staffPersonal,

@@ -49,6 +49,7 @@ const member = (db: Db, now: Date) =>
       user: users,
       role: staffRole,
       sessions: standing(now),
+      hasFactor: sql<boolean>`exists (select 1 from second_factor f where f.user_id = users.id)`,
       invitation: staffInvitation,
     })
     .from(users)

@@ -46,6 +46,7 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
       lastSeenAt: null,
       sessions: 0,
       invitedUntil: new Date(api.clock.now.getTime() + 24 * 3_600_000).toISOString(),
+      hasFactor: false,
       can: ['assign', 'invite', 'remove'],
     });
     const [text] = await lettersTo(api, phone);

@@ -36,7 +36,7 @@ const contextOf = (over: Partial<Context> = {}): Context => ({
   staleTags: [],
   staffNameOf: async () => '',
   shownOf: async () => undefined,
-  request: { id: 'test', ip: '' },
+  request: { id: 'test', ip: '', agent: '' },
   cookies: { read: () => undefined, write: () => undefined },
   ...over,
 });

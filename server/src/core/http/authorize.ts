@@ -1,4 +1,4 @@
-import { type Access, ApiFailure, isPermission } from '@venue/sdk';
+import { type Access, type AnyCall, ApiFailure, isPermission } from '@venue/sdk';
 import type { Actor } from '../context.ts';
 
 /** Throws unless this person may make this call. Whether they may make it on a given record is checked by the area. */
@@ -18,3 +18,11 @@ export function authorize(access: Access, actor: Actor | null): void {
   }
   if (actor.role !== access) throw new ApiFailure('profile_denied');
 }
+
+/** Throws where somebody who sees the back office as a role would change something, other than end that. */
+export function mayChange({ access, reads, id }: AnyCall, actor: Actor | null): void {
+  // guard: server/src/areas/staff/roles.view.test.ts
+  if (actor?.viewsAs && access !== 'public' && !reads && !endsView.includes(id)) throw new ApiFailure('view_only');
+}
+
+const endsView: readonly string[] = ['admin.role.viewEnd', 'auth.logout'];

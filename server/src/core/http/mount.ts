@@ -8,7 +8,7 @@ import { dispositionOf } from '../files/fileName.ts';
 import { networkOf } from '../security/attempts.ts';
 import { fairQueue } from '../security/fairQueue.ts';
 import { currentSpan } from '../traces.ts';
-import { authorize } from './authorize.ts';
+import { authorize, mayChange } from './authorize.ts';
 import type { FileAnswer, Route } from './handle.ts';
 import { headerOf, ignoredBy, isStrict } from './ignored.ts';
 import { serializerOf } from './serializer.ts';
@@ -50,6 +50,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
         const idempotency = call.repeat === 'idempotency-key' ? idempotencyOf(call, request) : null;
         const context = await contextOf(request, reply, call, idempotency);
         authorize(call.access, context.actor);
+        mayChange(call, context.actor);
         const received: ReceivedFile[] = [];
         try {
           const input = await parse(call, request, reply, context, received);

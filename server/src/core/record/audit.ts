@@ -6,15 +6,15 @@ import { keepVersion } from './versions.ts';
 
 /**
  * Writes a change by staff to the audit log, in its transaction and after the change itself: what visitors then see of
- * the record is stored as a version.
+ * the record is stored as a version. `by` is who it was, where nobody is signed in yet.
  */
 export async function writeAudit(
   tx: Db,
   context: Context,
   callId: string,
-  change: { subject: KindName; subjectId: number; before?: unknown; after?: unknown },
+  { by, ...change }: { subject: KindName; subjectId: number; before?: unknown; after?: unknown; by?: number },
 ): Promise<void> {
-  const { userId } = actorOf(context);
+  const userId = by ?? actorOf(context).userId;
   await tx.insert(audit).values({ userId, callId, at: context.now, ...change });
   const { subject: kind, subjectId: id } = change;
   const version = await context.shownOf(tx, kind, id);

@@ -13,6 +13,8 @@ export const growthOfPeople: readonly Growth[] = [
     customer_mark: '1 per account that staff noted something about',
     notice_choice: '1 per account and kind of messages that it chose a way for',
     staff_invitation: '1 per account of staff',
+    second_factor: '1 per account of staff',
+    recovery_code: '10 per account of staff with a second factor',
     identity_link: '1 per account and identity provider',
     organisation: 'some per account',
     document: 'some per account',
@@ -36,6 +38,7 @@ export const growthOfPeople: readonly Growth[] = [
   ...partsOf('booking', { review_visit: '1 per visit whose customer was asked for a review' }),
   ...expiring({
     session: '1 per sign-in',
+    second_factor_use: '1 per accepted code of a second factor',
     identity_attempt: '1 per sign-in at an identity provider',
     one_time_code: '1 per code',
     captcha_used: '1 per proof of work',

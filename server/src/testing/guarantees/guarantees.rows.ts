@@ -128,6 +128,9 @@ export const requestFile = (place: number) =>
   `INSERT INTO event_request_file (request_id, place, type, file, name, mime_type, size, uploaded_at) VALUES (101, ${place}, 1, '', '', '', 1, now())`;
 export const invitation = (userId: number) =>
   `INSERT INTO staff_invitation (user_id, token_hash, is_first, sent_at, expires_at) VALUES (${userId}, 'hash', true, now(), now())`;
+export const factor = `INSERT INTO second_factor (user_id, sealed, added_at) VALUES (101, 'sealed', now())`;
+export const factorUse = `INSERT INTO second_factor_use (user_id, step, used_at) VALUES (101, 1, now())`;
+export const recovery = `INSERT INTO recovery_code (user_id, code_hash) VALUES (101, 'hash')`;
 export const proposal = (version: number) =>
   `INSERT INTO event_request_proposal (request_id, version, lines, price, comment, who, sent_at) VALUES (101, ${version}, '[]', 100, '', '', now())`;
 export const acceptance = `

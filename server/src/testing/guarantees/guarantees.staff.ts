@@ -1,5 +1,5 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { invitation, reportMail, sharedView, view, wholeRole } from './guarantees.rows.ts';
+import { factor, factorUse, invitation, recovery, reportMail, sharedView, view, wholeRole } from './guarantees.rows.ts';
 
 /** Guarantees about staff, their rights and their tools. */
 export const staffGuarantees: readonly Guarantee[] = [
@@ -46,6 +46,46 @@ export const staffGuarantees: readonly Guarantee[] = [
       ),
     ],
     proofs: [{ file: 'areas/staff/staff.test.ts', test: 'of two who use one link at once one sets the password' }],
+  },
+  {
+    what: 'a code of a second factor is accepted once',
+    refusals: [
+      refusal(
+        'second_factor_use_user_id_step_pk',
+        'primary key',
+        'second_factor_use',
+        `${factor}; ${factorUse}`,
+        factorUse,
+      ),
+    ],
+    proofs: [
+      { file: 'areas/security/security.login.test.ts', test: 'a code counts once, also for two who send it at once' },
+    ],
+  },
+  {
+    what: 'an account has one second factor, and a recovery code works once',
+    how: 'using it deletes its row, which stores a hash',
+    refusals: [
+      refusal('second_factor_pkey', 'primary key', 'second_factor', factor),
+      refusal('recovery_code_user_id_code_hash_pk', 'primary key', 'recovery_code', `${factor}; ${recovery}`, recovery),
+    ],
+    proofs: [
+      {
+        file: 'areas/security/security.login.test.ts',
+        test: 'a recovery code works once, however it is written, and for nobody else',
+      },
+    ],
+  },
+  {
+    what: 'who sees the back office as a role has no wider rights than their own, and changes nothing',
+    how: 'the rights of both roles are intersected with each request, and every write is refused',
+    proofs: [
+      {
+        file: 'areas/staff/roles.view.test.ts',
+        test: 'never widens them: not by choosing a role with more, and not when the role gains some',
+      },
+      { file: 'areas/staff/roles.view.test.ts', test: 'changes nothing, whatever the role may change' },
+    ],
   },
   {
     what: 'a user has one default view per list; titles of own views and of shared views are unique',

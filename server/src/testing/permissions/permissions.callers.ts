@@ -38,8 +38,8 @@ export function verdictOf(access: AnyCall['access'], caller: Caller): Verdict {
 }
 
 /**
- * Signs callers in, always the same few accounts. A call may end the session of a caller whom it lets in, so that
- * caller gets a new one each time; callers who are refused keep theirs.
+ * Signs callers in, always the same few accounts. A call may end the sessions of a caller whom it lets in, so that
+ * caller gets a new one each time; callers who are refused keep theirs, and are other accounts.
  */
 export async function doorsOf(api: TestApi) {
   const customer = { marketplace: await api.aCustomer({ role: 'marketplace' }), landing: await api.aCustomer() };
@@ -62,6 +62,7 @@ export async function doorsOf(api: TestApi) {
   /** The tokens a caller sends to a call of this access; an ended session would have been let in before its end. */
   const signIn = async (access: AnyCall['access'], caller: Caller): Promise<Partial<Login>> => {
     const needed = isPermission(access) ? [access] : [];
+    const whether = verdictOf(access, caller) === 'let in' ? 'let in' : 'refused';
     const exactly = () => staffWith(`exactly ${access}`, needed);
     const ended = async (how: Partial<typeof session.$inferInsert>) =>
       access === 'admin' || needed.length > 0
@@ -75,12 +76,12 @@ export async function doorsOf(api: TestApi) {
       case 'a customer of the landing':
         return (await headersOf(customer.landing, 'landing')).headers;
       case 'staff without any permission':
-        return (await headersOf(await staffWith('none', []), 'admin')).headers;
+        return (await headersOf(await staffWith(`none, ${whether}`, []), 'admin')).headers;
       case 'staff with exactly the permission':
         return (await headersOf(await exactly(), 'admin')).headers;
       case 'staff with all the others': {
         const others = permissionNames.filter(name => !needed.includes(name));
-        return (await headersOf(await staffWith(`all but ${needed}`, others), 'admin')).headers;
+        return (await headersOf(await staffWith(`all but ${needed}, ${whether}`, others), 'admin')).headers;
       }
       case 'an expired session':
         return ended({ expiresAt: api.clock.now });

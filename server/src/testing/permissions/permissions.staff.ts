@@ -2,6 +2,9 @@ import { any, except, none, own, type Rows } from './permissions.row.ts';
 
 /** Staff: a record is there for anyone who has the permission. */
 export const staffRows: Rows = {
+  ...none('admin.security.detail admin.security.setup admin.security.finish admin.security.codes'),
+  ...none('admin.security.remove admin.security.othersEnd admin.role.viewEnd'),
+  ...except('a session of one’s own: tested beside the area', 'admin.security.sessionEnd'),
   ...any('application', 'id', 'admin.request.statusChange admin.request.detail'),
   ...any('article', 'articleId', 'admin.article.addCss admin.article.imageRemove admin.article.update'),
   ...any('article', 'articleId', 'admin.article.mainImageSet admin.article.imageUpload admin.article.restore'),
@@ -134,9 +137,9 @@ export const staffRows: Rows = {
   ...any('room', 'roomId', 'admin.room.equipmentAdd admin.room.equipmentRemove'),
   ...any('room', 'servicesId', 'admin.service.update'),
   ...any('room', 'equipmentId', 'admin.equipment.update'),
-  ...any('role', 'id', 'admin.role.remove'),
+  ...any('role', 'id', 'admin.role.remove admin.role.factor admin.role.view'),
   ...any('role', 'roleId', 'admin.role.save admin.staff.save'),
-  ...any('colleague', 'id', 'admin.staff.invite admin.staff.remove'),
+  ...any('colleague', 'id', 'admin.staff.invite admin.staff.remove admin.staff.factorReset'),
   ...own('view', 'viewId', 'admin.view.save admin.view.remove'),
   ...any('announcement', 'id', 'admin.announcement.detail'),
   ...except(

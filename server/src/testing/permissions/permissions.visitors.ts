@@ -28,6 +28,7 @@ export const visitorRows: Rows = {
   ...none('auth.captcha auth.check auth.login auth.loginMarketplace auth.ways auth.logout auth.registration auth.me'),
   ...none('auth.entry auth.entryCode mailing.subscribe'),
   ...except('a link is no number of a record', 'mailing.confirm mailing.subscription mailing.leave'),
+  ...except('the ticket of a login, no number', 'security.pass security.stepSetup security.stepFinish'),
   ...none('banner.shown product.shown story.categories'),
   ...none('collaborator.team review.list resident.list cluster.list brand.publicList marketItem.publicList'),
   ...none('gallery.publicList project.publicList package.list'),

@@ -27,6 +27,8 @@ interface Props<S extends z.ZodMiniObject, R> {
   kindOf?: (values: z.output<S>) => AnyKind;
   /** Builds the request body, if it differs from the typed values. */
   bodyOf?: (values: z.output<S>) => object;
+  /** Asks about doubtful values before they are sent; false keeps the form open. */
+  mayCreate?: (values: z.output<S>) => Promise<boolean>;
   /** The call that creates the record; the fields are its body. */
   create: WriteCall<R>;
   /** The fields, if they are not those of the kind. */
@@ -55,6 +57,7 @@ export function CreatePage<S extends z.ZodMiniObject, R>({
   kind: usual,
   kindOf,
   bodyOf = values => values,
+  mayCreate,
   create,
   schema = usual.written,
   from,
@@ -78,6 +81,7 @@ export function CreatePage<S extends z.ZodMiniObject, R>({
     from: { ...emptyOf(schema), ...from, picture: null },
     ...(draft ? { draft } : { keep: `new:${usual.name}` }),
     submit: async ({ picture: file, ...fields }, current) => {
+      if (mayCreate && !(await mayCreate(fields as z.output<S>))) return;
       const body = { ...bodyOf(fields as z.output<S>) };
       const reply = await send({ body }, { handles: current.setServerErrors, covers: true });
       if (!reply) return;

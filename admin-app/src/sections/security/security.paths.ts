@@ -1,0 +1,1 @@
+export const securityPaths = { page: { path: '/security' } } as const;
