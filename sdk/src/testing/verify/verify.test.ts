@@ -39,14 +39,14 @@ async function drifting(change: (path: string, reply: Response) => Promise<{ sta
   return { baseUrl: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/api`, close: () => proxy.close() };
 }
 
-test('a lost field, an additional one and a wrong type are found, and nothing else', async () => {
+test('a field of a wrong type, a lost one and an additional one are found, and nothing else', async () => {
   const proxy = await drifting(async (url, reply) => {
     const text = await reply.text();
-    if (!url.endsWith('/rooms/list') && !url.endsWith('/booking/rooms/find')) return { body: text };
+    if (!/\/booking\/rooms\/(info|find)$/.test(url)) return { body: text };
     const changed = JSON.parse(text);
     const [room] = changed.message.rooms;
     if (url.endsWith('/find')) changed.message.sponsor = 'x';
-    else delete room.roomId;
+    else Object.assign(room, { roomId: '31', name: undefined });
     return { body: JSON.stringify(changed) };
   });
   const heard: string[] = [];
@@ -56,7 +56,11 @@ test('a lost field, an additional one and a wrong type are found, and nothing el
   });
   proxy.close();
   expect(heard).toHaveLength(drift.length);
-  expect(heard).toEqual([]);
+  expect(heard.toSorted()).toEqual([
+    'booking.roomsFind message.sponsor: is not declared',
+    'booking.roomsInfo message.rooms.0.name: not string',
+    'booking.roomsInfo message.rooms.0.roomId: not number',
+  ]);
 }, 60_000);
 
 test('a failure that is not declared, and a page in place of a reply, are found', async () => {
@@ -68,5 +72,8 @@ test('a failure that is not declared, and a page in place of a reply, are found'
   });
   const { drift } = await verify({ baseUrl: proxy.baseUrl });
   proxy.close();
-  expect(drift.map(({ call, what }) => `${call}: ${what}`)).toEqual([]);
+  expect(drift.map(({ call, what }) => `${call}: ${what}`).toSorted()).toEqual([
+    'booking.schedule: failed with slot_taken, which it does not declare',
+    expect.stringMatching(/^ticketOrder\.offer: no reply that can be read: (page|not_json)$/),
+  ]);
 }, 60_000);

@@ -130,7 +130,9 @@ async function patient<T>(send: () => Promise<T>): Promise<T> {
 function faultsOf(schema: z.ZodMiniType, reply: unknown): string[] {
   const parsed = schema.safeParse(reply);
   if (!parsed.success)
-    return parsed.error.issues.map(({ path, code, message }) => `${path.join('.')}: ${message || code}`);
+    return parsed.error.issues.map(
+      issue => `${issue.path.join('.')}: ${'expected' in issue ? `not ${issue.expected}` : issue.code}`,
+    );
   return [...new Set([...beyond(parsed.data, reply), ...breachesOf(reply)])];
 }
 
