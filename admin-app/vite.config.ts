@@ -2,7 +2,14 @@ import { hashedNames } from '@venue/shared-ui/shell/hashedNames.ts';
 import { browserFloor } from '@venue/shared-ui/theme/browserFloor.ts';
 import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, runnerImport } from 'vite';
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  minifySync,
+  type Plugin,
+  runnerImport,
+} from 'vite';
 
 // Address of the API server in `npm run dev`.
 const api = process.env.VENUE_API ?? 'http://127.0.0.1:8080';
@@ -80,7 +87,7 @@ const addressList: Plugin = {
 
 export default defineConfig({
   base: '/app/admin/',
-  plugins: [react(), pageHead(), addressList],
+  plugins: [react(), pageHead(minifySync), addressList],
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },
   build: {
     target: browserFloor,

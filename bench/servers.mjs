@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { environment, pinnedNode, root, serverEnvironment, serverFlags } from '../tools/machine.mjs';
 
-const PATIENCE_MS = 60_000;
+// A first start writes the demo with its pictures, which takes a minute beside other work.
+const PATIENCE_MS = 180_000;
 const meter = pathToFileURL(join(root, 'bench', 'meter.mjs')).href;
 
 /**

@@ -2,7 +2,7 @@ import { hashedNames } from '@venue/shared-ui/shell/hashedNames.ts';
 import { browserFloor } from '@venue/shared-ui/theme/browserFloor.ts';
 import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, minifySync } from 'vite';
 
 // The ports of `npm run dev`.
 const api = process.env.VENUE_API ?? 'http://127.0.0.1:8080';
@@ -19,7 +19,7 @@ const entryFileNames = ({ name }: { readonly name: string }) =>
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   base: '/app/',
-  plugins: [react(), pageHead(['start'])],
+  plugins: [react(), pageHead(minifySync, ['start'])],
   // The server's bundle is self-contained, with production builds of the libraries. axios stays external, because the
   // server provides its own transport.
   ssr: { noExternal: true, external: ['axios'], resolve: { conditions: ['venue-source', ...defaultServerConditions] } },

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import { customerAtApi, enter, people, staffAtApi } from '../support/api.ts';
+import { sendDecision } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /** A demo customer who has verified brands. */
@@ -60,7 +61,7 @@ test('an owner changes a brand, staff see what changed and send it back by keybo
   await test.step('staff confirm it; there is nothing left to compare', async () => {
     await office.getByRole('button', { name: 'Подтвердить' }).click();
     await expect(office.getByText('Решение вот-вот будет отправлено.')).toBeVisible();
-    await office.getByRole('button', { name: 'Закрыть уведомление' }).click();
+    await sendDecision(office);
     await expect(office.getByRole('button', { name: 'Подтвердить' })).toHaveCount(0);
     await expect(office.getByText('Подтверждён', { exact: true }).first()).toBeVisible();
     await expect(ownerPage.getByRole('region', { name: 'Статус' })).toContainText('Подтверждён');
@@ -78,7 +79,7 @@ test('a request is accepted with its goods from its own page', async ({ page }) 
   await enter(page, staff);
   await page.goto(`/app/admin/marketrequests/${request.requestId}`);
   await page.getByRole('button', { name: 'Принять' }).click();
-  await page.getByRole('button', { name: 'Закрыть уведомление' }).click();
+  await sendDecision(page);
   await expect(page.getByRole('button', { name: 'Принять' })).toHaveCount(0);
   await page.getByRole('heading', { name: /^Товары/ }).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Подтверждён' }).getByRole('link').first().click();

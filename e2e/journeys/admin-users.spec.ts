@@ -3,6 +3,7 @@ import { type Download, expect, type Page } from '@playwright/test';
 import { consentPurpose } from '@venue/sdk/privacy/model';
 import { customerAtApi, enter, people, staffAtApi } from '../support/api.ts';
 import { looksRight } from '../support/looks.ts';
+import { sendDecision } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /** A demo customer nobody has confirmed yet. */
@@ -86,8 +87,8 @@ test('a person is found by phone, confirmed, told about their photo, their passp
     await expect(aside.getByText(/^Не\sпроверен$/)).toBeVisible();
     await aside.getByRole('button', { name: 'Подтвердить' }).press('Enter');
     await expect(aside.getByText('Решение вот-вот будет отправлено.')).toBeVisible();
-    const note = office.getByRole('status').filter({ hasText: 'Пользователь будет подтверждён' });
-    await note.getByRole('button', { name: 'Закрыть уведомление' }).press('Enter');
+    await expect(office.getByRole('status').filter({ hasText: 'Пользователь будет подтверждён' })).toBeVisible();
+    await sendDecision(office);
     await expect(aside.getByText('Проверен, активен')).toBeVisible();
     await expect(aside.getByRole('button', { name: 'Снять подтверждение' })).toBeVisible();
   });

@@ -25,7 +25,7 @@ test('staff price an item, a customer composes three lines on a phone, and the o
   await test.step('staff add an item and publish it', async () => {
     await office.goto('/app/admin/price-list');
     await office.getByRole('link', { name: 'Добавить позицию прайс-листа' }).click();
-    await office.getByLabel('Название').fill(item);
+    await office.getByRole('textbox', { name: 'Название' }).fill(item);
     await office.getByRole('combobox', { name: 'Раздел' }).selectOption({ label: 'Персонал' });
     await office.getByLabel('Цена, ₽').fill('2500');
     await office.getByRole('combobox', { name: 'Единица' }).selectOption({ label: 'за\u00a0час' });

@@ -70,6 +70,12 @@ export async function payInFrame(page: Page, answer = 'Спишет деньги
   await frame.getByRole('button', { name: /^Оплатить/ }).click();
 }
 
+/** Closes the note of a decision that can still be taken back, which sends it at once; other notes stay. */
+export async function sendDecision(page: Page): Promise<void> {
+  const note = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Отменить' }) });
+  await note.getByRole('button', { name: 'Закрыть уведомление' }).press('Enter');
+}
+
 /** The README’s pictures: taken when SCREENSHOTS names a folder, without toasts, around what matters. */
 export async function picture(page: Page, name: string, around: Locator): Promise<void> {
   if (!process.env.SCREENSHOTS) return;

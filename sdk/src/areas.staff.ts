@@ -16,6 +16,7 @@ import * as deskAdmin from './desk/desk.admin.calls.ts';
 import * as desk from './desk/desk.calls.ts';
 import { shiftNoteRecord } from './desk/desk.kind.ts';
 import * as deskModel from './desk/desk.model.ts';
+import * as deskPaymentModel from './desk/desk.payment.model.ts';
 import { deskWords } from './desk/desk.words.ts';
 import * as pendingAdmin from './pending/pending.admin.calls.ts';
 import * as pendingModel from './pending/pending.model.ts';
@@ -100,6 +101,7 @@ export const models = {
   dashboard: dashboardModel,
   debts: debtsModel,
   desk: deskModel,
+  deskPayment: deskPaymentModel,
   pending: pendingModel,
   presence: presenceModel,
   priceList: priceListModel,

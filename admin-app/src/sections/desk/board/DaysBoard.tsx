@@ -102,7 +102,7 @@ export function DaysBoard({ board: { rooms, blocks, bookings }, today, open, day
 
   return (
     <>
-      <div ref={frame} className={css.frame} style={style({ '--n': days.length, '--zoom': zoom })}>
+      <div ref={frame} className={day.frame} style={style({ '--n': days.length, '--zoom': zoom })}>
         <table className={css.table} data-dense={isDense || undefined}>
           <caption className="visually-hidden">
             Помещения и&nbsp;дни. Стрелки переводят от&nbsp;брони к&nbsp;брони, Enter открывает, пробел берёт бронь,
