@@ -22,10 +22,10 @@ async function mock(args: string[]): Promise<void> {
     port: { type: 'string', default: '4010' },
     seed: { type: 'string', default: '1' },
     delay: { type: 'string', default: '0' },
-    fail: { type: 'string', multiple: true, default: [] },
+    fail: { type: 'string', multiple: true },
   } as const;
   const { values } = parseArgs({ args, options });
-  const fails = values.fail.map(each => {
+  const fails = (values.fail ?? []).map(each => {
     const [id = '', code = ''] = each.split('=');
     if (!isFailureCode(code)) throw new Misuse(`--fail ${each}: ${code || 'nothing'} is no code of a failure`);
     return [id, code] as const;
