@@ -6,7 +6,7 @@ import { type AnyCall, isFileReply, type Reply } from '../core/schema/call.ts';
 import type { Download } from '../core/schema/fileReply.ts';
 import { breachesOf } from '../core/schema/relations.ts';
 import { hear, type MockRequest } from './heard.ts';
-import { type FailureMore, failureResponse, fileResponse } from './responses.ts';
+import { type FailureMore, failureResponse, fileResponse, replyResponse } from './responses.ts';
 
 /** Data is required where the call declares it for this code, and has to be of the declared type. */
 type MoreOf<C extends AnyCall, E extends FailsWith<C> | CommonFailure> =
@@ -68,7 +68,7 @@ function createMock<C extends AnyCall>(call: C, options: MockOptions): Mock<C> {
       return on(async heard => {
         const reply: unknown = make ? await make(await heard()) : answer;
         assertFits(call, reply);
-        return isFileReply(call.reply) ? fileResponse(reply as Download) : Response.json(reply);
+        return isFileReply(call.reply) ? fileResponse(reply as Download) : replyResponse(reply);
       });
     },
     fails(code, ...[more]) {

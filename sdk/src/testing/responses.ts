@@ -20,10 +20,20 @@ export function failureResponse(code: FailureCode, { retryAfter, ...more }: Fail
   return Response.json(body, { status: row.status, headers });
 }
 
+/** What the server says with every reply: a key of a write counts. */
+const takesKeys = { 'idempotency-keys': 'writes' };
+
+/** A reply as the server sends it; `body` is JSON already if it is a text. */
+export const replyResponse = (body: unknown): Response =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    headers: { 'content-type': 'application/json; charset=utf-8', ...takesKeys },
+  });
+
 /** A file as the server sends it. */
 export const fileResponse = ({ data, type, name }: Download): Response =>
   new Response(data, {
     headers: {
+      ...takesKeys,
       'content-type': type || data.type,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
     },

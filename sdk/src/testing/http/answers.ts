@@ -9,7 +9,7 @@ import { check } from '../../core/schema/rules.ts';
 import { uploadFieldsOf } from '../../core/schema/uploads.ts';
 import { sampleAnswer } from '../answer.ts';
 import { hear, type MockRequest } from '../heard.ts';
-import { failureResponse, fileResponse } from '../responses.ts';
+import { failureResponse, fileResponse, replyResponse } from '../responses.ts';
 import { sample } from '../sample.ts';
 import { bookingSteps } from './bookings.steps.ts';
 import { requestSteps } from './requests.steps.ts';
@@ -70,13 +70,13 @@ export function answers({ seed = 1, delayMs = 0, fails = {} }: AnswersOptions = 
       const once = key && `${access} ${call.id} ${key}`;
       const earlier = once ? replies.get(once) : undefined;
       if (earlier && earlier.input !== JSON.stringify(heard)) throw new ApiFailure('key_reused');
-      if (earlier) return json(earlier.body);
+      if (earlier) return replyResponse(earlier.body);
       const made = sampleAnswer(call, seed, heard);
       const reply = steps.get(call.id)?.take(made, input) ?? made;
       if (isFileReply(call.reply)) return fileResponse(reply as Download);
       const body = fitting(call, reply);
       if (once) replies.set(once, { input: JSON.stringify(heard), body });
-      return json(body);
+      return replyResponse(body);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const { code, fields, data, retryAfter } = error;
@@ -84,9 +84,6 @@ export function answers({ seed = 1, delayMs = 0, fails = {} }: AnswersOptions = 
     }
   };
 }
-
-const json = (body: string): Response =>
-  new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } });
 
 /** Finds the call of a request: paths without parameters come first, because one with a parameter may match them too. */
 function router(calls: readonly AnyCall[]) {
