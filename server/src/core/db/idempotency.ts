@@ -10,8 +10,14 @@ import type { Db } from './database.ts';
 /** Characters of the longest reply that is stored; a repeat of a call with a longer one is `reply_lost`. */
 export const LONGEST_REPLY = 64_000;
 
+/** Stored in place of a longer one; no call replies with it. */
+const TOO_LONG = 'too long';
+
 /** How long a repeat waits for the reply of a request that has written already. */
 const PATIENCE = { times: 20, ms: 100 };
+
+/** Milliseconds after which a request that took a key is no longer at work. */
+const LONGEST_WORK = 60_000;
 
 /** An idempotency key that somebody sent, and what became of it in this request. */
 export interface Claim {
@@ -39,6 +45,11 @@ export class Repeated extends Error {}
 /** The claim of whoever is signed in. The replies of others must not be found by a key alone. */
 const claimOf = ({ idempotency: claim, actor }: Pick<Context, 'idempotency' | 'actor'>) =>
   claim && actor ? { userId: actor.userId, ...claim } : undefined;
+
+interface Earlier {
+  readonly reply: unknown;
+  readonly at: Date;
+}
 
 type Row = { readonly userId: number; readonly callId: string; readonly key: string };
 
@@ -77,6 +88,7 @@ export async function once<T>(context: Context, run: () => Promise<T>): Promise<
  */
 export async function takingKey<T>(tx: Db, context: Context, work: (tx: Db) => Promise<T> | T): Promise<T> {
   const row = claimOf(context);
+  // guard: idempotency.test.ts
   if (!row || row.request?.isTaken) return work(tx);
   const { userId, callId, key, bodyHash, request } = row;
   const taken = await tx
@@ -86,6 +98,8 @@ export async function takingKey<T>(tx: Db, context: Context, work: (tx: Db) => P
     .returning({ key: idempotency.key });
   if (taken.length === 0) throw new Repeated();
   const reply = await work(tx);
+  // What is no reply of the call is not stored: it may say more than the caller may know.
+  // guard: idempotency.test.ts
   if (!request || fits(request.call, reply))
     await tx
       .update(idempotency)
@@ -95,30 +109,32 @@ export async function takingKey<T>(tx: Db, context: Context, work: (tx: Db) => P
 }
 
 /** What an earlier request with the same key stored; a key that was sent with another input is refused. */
-export async function replayOf(context: Context): Promise<{ reply: unknown } | undefined> {
+export async function replayOf(context: Context): Promise<Earlier | undefined> {
   const row = claimOf(context);
   if (!row) return undefined;
   const [earlier] = await context.db
-    .select({ bodyHash: idempotency.bodyHash, reply: idempotency.reply })
+    .select({ bodyHash: idempotency.bodyHash, reply: idempotency.reply, at: idempotency.createdAt })
     .from(idempotency)
     .where(whose(row));
   if (!earlier) return undefined;
   // guard: transact.test.ts, server/src/core/http/mount.test.ts
   if (earlier.bodyHash !== row.bodyHash) throw new ApiFailure('key_reused');
-  return { reply: earlier.reply };
+  return earlier;
 }
 
 /** The stored reply, once it is what the call replies with; the first request may still be at work on it. */
-async function fitting(context: Context, call: AnyCall, first?: { reply: unknown }): Promise<unknown> {
+async function fitting(context: Context, call: AnyCall, first?: Earlier): Promise<unknown> {
   let found = first ?? (await replayOf(context));
-  for (let tried = 0; found && tried < PATIENCE.times; tried++) {
+  for (let tried = 0; found && found.reply !== TOO_LONG && tried < PATIENCE.times; tried++) {
+    // guard: idempotency.test.ts
     if (fits(call, found.reply)) return found.reply;
     await pause(PATIENCE.ms);
     found = await replayOf(context);
   }
-  // The first one failed after all and has given the key back.
-  if (!found) throw new ApiFailure('unavailable', { retryAfter: 1 });
-  throw new ApiFailure('reply_lost');
+  // The first one failed after all and has given the key back, or takes its time.
+  // guard: idempotency.test.ts
+  const isOpen = !found || (found.reply !== TOO_LONG && context.now.getTime() - found.at.getTime() < LONGEST_WORK);
+  throw isOpen ? new ApiFailure('unavailable', { retryAfter: 1 }) : new ApiFailure('reply_lost');
 }
 
 /** Stores what the request replies with, unless it was stored with its work. */
@@ -147,8 +163,8 @@ async function forget(context: Context): Promise<void> {
 const fits = ({ reply }: AnyCall, value: unknown): boolean =>
   value !== null && value !== undefined && (reply as z.ZodMiniType).safeParse(value).success;
 
-/** A reply as it is stored: null for one that is too long. */
+/** A reply as it is stored. */
 function bounded(reply: unknown): unknown {
   // guard: idempotency.test.ts
-  return JSON.stringify(reply ?? null).length > LONGEST_REPLY ? null : reply;
+  return JSON.stringify(reply ?? null).length > LONGEST_REPLY ? TOO_LONG : reply;
 }
