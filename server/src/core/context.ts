@@ -1,8 +1,8 @@
 import { ApiFailure, type Permission, type RoleName, type Tag } from '@venue/sdk';
 import type { Config } from '../config.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Claim } from './db/claim.ts';
 import type { Database, Db, Published } from './db/database.ts';
-import type { Claim } from './db/idempotency.ts';
 import type { ErrorLog } from './errorLog.ts';
 import type { Cookies } from './http/cookies.ts';
 import type { ShownOf } from './record/shownOf.ts';

@@ -19,26 +19,6 @@ const PATIENCE = { times: 20, ms: 100 };
 /** Milliseconds after which a request that took a key is no longer at work. */
 const LONGEST_WORK = 60_000;
 
-/** An idempotency key that somebody sent, and what became of it in this request. */
-export interface Claim {
-  readonly callId: string;
-  readonly key: string;
-  /** Fingerprint of the input. */
-  readonly bodyHash: string;
-  /** Of a request whose reply is stored; work that has keys of its own within it has none. */
-  readonly request?: RequestClaim;
-}
-
-interface RequestClaim {
-  readonly call: AnyCall;
-  /** A transaction of this request has committed the key. */
-  isTaken: boolean;
-  /** The reply that was written with it. */
-  stored?: unknown;
-  /** The work is not finished: a repeat with the same key continues it. */
-  goesOn?: true;
-}
-
 /** Another request has taken the key. */
 export class Repeated extends Error {}
 
@@ -91,12 +71,12 @@ export async function takingKey<T>(tx: Db, context: Context, work: (tx: Db) => P
   // guard: idempotency.test.ts
   if (!row || row.request?.isTaken) return work(tx);
   const { userId, callId, key, bodyHash, request } = row;
-  const taken = await tx
+  const inserted = await tx
     .insert(idempotency)
     .values({ userId, callId, key, bodyHash, createdAt: context.now })
     .onConflictDoNothing()
     .returning({ key: idempotency.key });
-  if (taken.length === 0) throw new Repeated();
+  if (inserted.length === 0) throw new Repeated();
   const reply = await work(tx);
   // What is no reply of the call is not stored: it may say more than the caller may know.
   // guard: idempotency.test.ts
@@ -124,16 +104,17 @@ export async function replayOf(context: Context): Promise<Earlier | undefined> {
 
 /** The stored reply, once it is what the call replies with; the first request may still be at work on it. */
 async function fitting(context: Context, call: AnyCall, first?: Earlier): Promise<unknown> {
-  let found = first ?? (await replayOf(context));
-  for (let tried = 0; found && found.reply !== TOO_LONG && tried < PATIENCE.times; tried++) {
+  let earlier = first ?? (await replayOf(context));
+  for (let tried = 0; earlier && earlier.reply !== TOO_LONG && tried < PATIENCE.times; tried++) {
     // guard: idempotency.test.ts
-    if (fits(call, found.reply)) return found.reply;
+    if (fits(call, earlier.reply)) return earlier.reply;
     await pause(PATIENCE.ms);
-    found = await replayOf(context);
+    earlier = await replayOf(context);
   }
   // The first one failed after all and has given the key back, or takes its time.
   // guard: idempotency.test.ts
-  const isOpen = !found || (found.reply !== TOO_LONG && context.now.getTime() - found.at.getTime() < LONGEST_WORK);
+  const isOpen =
+    !earlier || (earlier.reply !== TOO_LONG && context.now.getTime() - earlier.at.getTime() < LONGEST_WORK);
   throw isOpen ? new ApiFailure('unavailable', { retryAfter: 1 }) : new ApiFailure('reply_lost');
 }
 

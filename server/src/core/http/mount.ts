@@ -3,7 +3,8 @@ import { type AnyCall, ApiFailure, check, isFileReply, paramsOf, takesKey, wordP
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '../../ports/files/files.ts';
 import type { Context } from '../context.ts';
-import { type Claim, once } from '../db/idempotency.ts';
+import type { Claim } from '../db/claim.ts';
+import { once } from '../db/idempotency.ts';
 import { dispositionOf } from '../files/fileName.ts';
 import { networkOf } from '../security/attempts.ts';
 import { fairQueue } from '../security/fairQueue.ts';
