@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { type AnyCall, isFileReply, type Reply } from '../core/schema/call.ts';
+import type { FileReply } from '../core/schema/fileReply.ts';
 import { sampleFile } from './files.ts';
 import type { MockRequest } from './heard.ts';
 import { type SamplePage, sampleReply } from './replies.ts';
 
 /** The sample that answers a request: the page that is asked for, the record of the number that is asked for. */
 export function sampleAnswer(call: AnyCall, seed: number, heard: MockRequest): Reply<AnyCall> {
-  if (isFileReply(call.reply)) return sampleFile(heard.query.format === 'csv' ? 'text/csv' : call.reply.type);
+  if (isFileReply(call.reply)) return sampleFile(fileTypeOf(call.reply, heard));
   return withRequestedIds(call, sampleReply(call, seed, pageOf(heard)), heard);
+}
+
+/** The content type of a download: the declared one, unless a table is wanted as CSV. */
+export function fileTypeOf({ type }: FileReply, { query, body }: { query?: unknown; body?: unknown }): string {
+  const isCsv = [query, body].some(part => isRecord(part) && part.format === 'csv');
+  return isCsv ? 'text/csv' : type;
 }
 
 const PageAsked = z.looseObject({

@@ -3,54 +3,80 @@ import { type AnyCall, paramsOf } from '../../core/schema/call.ts';
 import { isFields } from '../../core/schema/relations.ts';
 import { sampleInput } from '../replies.ts';
 
-/** Numbers and words of records that replies have named, by area and field: `rooms roomId` → 31. */
-export type Known = Map<string, unknown>;
+/** Who reads: everybody is shown records of their own. */
+export type Reader = 'visitor' | 'customer' | 'staff';
 
-/** What a read is sent: the sample with as little as its declaration demands, about records that there are. */
-export function inputOf(call: AnyCall, known: Known): Readonly<Record<string, unknown>> {
-  const sampled = sampleInput(call) as Readonly<Record<string, unknown>>;
+/** Numbers and words of records that replies have named, by whose reply it was, area and field. */
+export type Known = Map<string, unknown[]>;
+
+export type Input = Readonly<Record<string, unknown>>;
+
+/** Records that are tried before a read counts as one that finds none. */
+const MOST_RECORDS = 4;
+
+/** What a read may be sent: the sample with as little as its declaration demands, about records that there are. */
+export function inputsOf(call: AnyCall, reader: Reader, known: Known): Input[] {
+  const inputs = Array.from({ length: MOST_RECORDS }, (_, nth) => {
+    const named = (name: string) => recordsOf(call, reader, name, known)[nth];
+    return inputOf(call, named);
+  });
+  return [...new Map(inputs.map(input => [JSON.stringify(input), input])).values()];
+}
+
+function inputOf(call: AnyCall, named: (name: string) => unknown): Input {
+  const sampled = sampleInput(call) as Input;
   const input: Record<string, unknown> = {};
-  for (const name of paramsOf(call.path)) input[name] = name === 'x' ? 1 : (of(call, name, known) ?? sampled[name]);
-  if (call.query) input.query = needed(call, call.query, sampled.query, known);
-  if (call.body) input.body = needed(call, call.body, sampled.body, known);
+  for (const name of paramsOf(call.path)) input[name] = name === 'x' ? 1 : (named(name) ?? sampled[name]);
+  if (call.query) input.query = needed(call.query, sampled.query, named);
+  if (call.body) input.body = needed(call.body, sampled.body, named);
   return input;
 }
 
-function needed(call: AnyCall, schema: z.ZodMiniType, sampled: unknown, known: Known): unknown {
+function needed(schema: z.ZodMiniType, sampled: unknown, named: (name: string) => unknown): unknown {
   if (!isFields(sampled)) return sampled;
   let least: Record<string, unknown> = sampled;
   for (const name of Object.keys(sampled)) {
     const { [name]: _, ...without } = least;
     if (schema.safeParse(without).success) least = without;
   }
-  const named = Object.entries(least).map(([name, value]) => [name, of(call, name, known) ?? value]);
-  const about: Record<string, unknown> = Object.fromEntries(named);
+  const about = Object.fromEntries(Object.entries(least).map(([name, value]) => [name, named(name) ?? value]));
   return schema.safeParse(about).success ? about : least;
+}
+
+/**
+ * Records by a name: those that this reader was shown in the area, those that others were, those of any area that has
+ * the same name for them, and then whatever the area has numbers for.
+ */
+function recordsOf({ reads = [] }: AnyCall, reader: Reader, name: string, known: Known): unknown[] {
+  const isOwn = name === 'id' || name === 'slug';
+  const placesOf = (areas: readonly string[], name: string) =>
+    areas.flatMap(area => [`${reader} ${area} ${name}`, `${area} ${name}`]);
+  const others = isOwn ? [] : [...placesOf([''], name), ...(name.endsWith('Id') ? placesOf(reads, 'id') : [])];
+  const places = [...placesOf(reads, name), ...others];
+  return [...new Set(places.flatMap(place => known.get(place) ?? []))];
 }
 
 const isName = (name: string): boolean => /^(id|slug|.+Id|orderKey|code)$/.test(name);
 
-/** A record of this area, otherwise of any area whose replies have the same name for it. */
-const of = (call: AnyCall, name: string, known: Known): unknown => {
-  const own = call.reads?.map(area => known.get(`${area} ${name}`)).find(value => value !== undefined);
-  return own ?? (name === 'id' || name === 'slug' ? undefined : known.get(` ${name}`));
-};
-
-/** Remembers the first record of each list of a reply, by the names its numbers have. */
-export function learn(call: AnyCall, reply: unknown, known: Known): void {
+/** Remembers the first records of each list of a reply, by the names its numbers have. */
+export function learn({ reads = [] }: AnyCall, reader: Reader, reply: unknown, known: Known): void {
   const note = (name: string, value: unknown) => {
-    for (const area of [...(call.reads ?? []), ''])
-      if (!known.has(`${area} ${name}`)) known.set(`${area} ${name}`, value);
+    for (const area of [...reads, ''])
+      for (const place of [`${reader} ${area} ${name}`, `${area} ${name}`]) {
+        const records = known.get(place) ?? [];
+        if (records.length < MOST_RECORDS && !records.includes(value)) known.set(place, [...records, value]);
+      }
   };
   const walk = (value: unknown): void => {
-    if (Array.isArray(value)) {
-      const [first] = value;
-      const id = isFields(first)
-        ? Object.entries(first).find(([name, each]) => isId(name) && Number(each) > 0)
-        : undefined;
-      if (id) note('id', id[1]);
-      walk(first);
-    } else if (isFields(value))
+    if (Array.isArray(value))
+      for (const each of value.slice(0, MOST_RECORDS)) {
+        const id = isFields(each)
+          ? Object.entries(each).find(([name, number]) => /^(id|.+Id)$/.test(name) && Number(number) > 0)
+          : undefined;
+        if (id) note('id', id[1]);
+        walk(each);
+      }
+    else if (isFields(value))
       for (const [name, each] of Object.entries(value)) {
         if (isName(name) && (typeof each === 'string' ? each !== '' : Number(each) > 0)) note(name, each);
         if (name === 'orderKey' || name === 'code') note('slug', each);
@@ -59,5 +85,3 @@ export function learn(call: AnyCall, reply: unknown, known: Known): void {
   };
   walk(reply);
 }
-
-const isId = (name: string): boolean => /^(id|.+Id)$/.test(name);

@@ -77,3 +77,12 @@ test('a failure that is not declared, and a page in place of a reply, are found'
     expect.stringMatching(/^ticketOrder\.offer: no reply that can be read: (page|not_json)$/),
   ]);
 }, 60_000);
+
+test('where no server answers, it says so once', async () => {
+  const gone = await startMock();
+  await gone.close();
+  const heard: string[] = [];
+  const run = verify({ baseUrl: gone.baseUrl, onDrift: ({ call }) => heard.push(call) });
+  await expect(run).rejects.toMatchObject({ code: 'refused' });
+  expect(heard).toEqual([]);
+});

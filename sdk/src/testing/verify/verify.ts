@@ -9,7 +9,8 @@ import type { Download } from '../../core/schema/fileReply.ts';
 import { isPermission } from '../../core/schema/permissions.ts';
 import { breachesOf, isFields } from '../../core/schema/relations.ts';
 import { type Credentials, createVenue } from '../../venue.ts';
-import { inputOf, type Known, learn } from './inputs.ts';
+import { fileTypeOf } from '../answer.ts';
+import { type Input, inputsOf, type Known, learn, type Reader } from './inputs.ts';
 
 export interface VerifyOptions {
   /** Where the API is, e.g. `https://venue.example/api`. */
@@ -61,12 +62,13 @@ export async function verify({ baseUrl, customer, staff, onDrift }: VerifyOption
   let replied = 0;
 
   for (const call of ordered(allCalls.filter(({ reads }) => reads !== undefined))) {
-    const client = clients[whoseOf(call)];
+    const reader = readerOf(call);
+    const client = clients[reader];
     if (!client) {
       skipped.push(call.id);
       continue;
     }
-    const { faults, code } = await verified(client, call, known);
+    const { faults, code } = await verified(client, reader, call, known);
     for (const what of faults) {
       const found = { call: call.id, method: call.method, path: call.path, what };
       drift.push(found);
@@ -90,7 +92,7 @@ const ordered = (calls: readonly AnyCall[]): AnyCall[] =>
 const weightOf = (call: AnyCall): number =>
   paramsOf(call.path).filter(name => name !== 'x').length * 2 + (isFileReply(call.reply) ? 1 : 0);
 
-function whoseOf({ access }: AnyCall): 'visitor' | 'customer' | 'staff' {
+function readerOf({ access }: AnyCall): Reader {
   if (access === 'public') return 'visitor';
   return access === 'admin' || isPermission(access) ? 'staff' : 'customer';
 }
@@ -101,15 +103,31 @@ interface Outcome {
   readonly code?: string;
 }
 
-async function verified(client: Client, call: AnyCall, known: Known): Promise<Outcome> {
+/** What comes of a read: of the first record that it is answered about, otherwise of the last one. */
+async function verified(client: Client, reader: Reader, call: AnyCall, known: Known): Promise<Outcome> {
+  let outcome: Outcome = { faults: [] };
+  for (const input of inputsOf(call, reader, known)) {
+    outcome = await outcomeOf(client, call, input, reply => learn(call, reader, reply, known));
+    if (outcome.code === undefined || outcome.faults.length > 0) break;
+  }
+  return outcome;
+}
+
+async function outcomeOf(
+  client: Client,
+  call: AnyCall,
+  input: Input,
+  replied: (reply: unknown) => void,
+): Promise<Outcome> {
   try {
-    const reply: unknown = await patient(() => client.send(call, inputOf(call, known) as never));
-    if (isFileReply(call.reply)) return { faults: faultsOfFile(call.reply.type, reply as Download) };
-    const faults = faultsOf(call.reply as z.ZodMiniType, reply);
-    learn(call, reply, known);
-    return { faults };
+    const reply: unknown = await patient(() => client.send(call, input as never));
+    if (isFileReply(call.reply)) return { faults: faultsOfFile(fileTypeOf(call.reply, input), reply as Download) };
+    replied(reply);
+    return { faults: faultsOf(call.reply as z.ZodMiniType, reply) };
   } catch (error) {
     if (error instanceof ApiFailure) return { code: error.code, faults: faultsOfFailure(call, error) };
+    // There is no server, or no way to it: nothing could be said of any read.
+    if (error instanceof Unreachable && /^(dns|refused|tls)$/.test(error.code)) throw error;
     if (error instanceof Unreachable) return { code: error.code, faults: [`no reply that can be read: ${error.code}`] };
     throw error;
   }
