@@ -153,6 +153,34 @@ await check('Silent when imported', 'move what happens at import into a function
   return `${modules.length} entries touch nothing`;
 });
 
+/** Starts the mock of the package and returns its process and where it answers. */
+function startMock(program) {
+  const child = spawn('node', [program, 'mock', '--port', '0'], {
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.on('exit', () => child.kill());
+  return new Promise((resolve, reject) => {
+    child.once('close', code => reject(new Error(`the mock ended with ${code}`)));
+    child.stdout.setEncoding('utf8').on('data', text => {
+      const url = /http:\S+\/api/.exec(text)?.[0];
+      if (url) resolve({ child, url });
+    });
+  });
+}
+
+await check('The mock and verify', 'run sdk/dist/cli.js as it is run here', async () => {
+  const modules = join(home, 'esm', 'node_modules');
+  // Whoever runs them has installed no msw.
+  rmSync(join(modules, 'msw'));
+  const program = join(modules, '@venue', 'sdk', manifest.bin['venue-sdk']);
+  const { child, url } = await startMock(program);
+  const accounts = ['--customer', '9120000101:any', '--staff', '9120000001:any'];
+  const printed = await output('node', [program, 'verify', '--url', url, ...accounts]);
+  child.kill();
+  return printed.trim();
+});
+
 const areas = entries.filter(({ area }) => area !== undefined).map(({ name }) => name);
 const bundling = JSON.stringify({
   sdk: manifest.name,

@@ -131,6 +131,7 @@ export {
   paramsOf,
   type Reply,
   type Tag,
+  takesKey,
   wordParams,
 } from './core/schema/call.ts';
 export { decidedText, decision, decisionFails, EarlierDecision } from './core/schema/decision.ts';

@@ -47,7 +47,7 @@ A field that a call does not know, or cannot save in the present status of the r
 
 ## Repeating a request
 
-Reads change nothing. Calls that take \`Idempotency-Key\` do their work once for all requests with the same key and input, and answer the same; the key with another input is \`key_reused\`. Make one key per intention and keep it when no answer came. Each operation says by \`x-repeat\` whether it may be repeated: \`read\`, \`idempotency-key\`, \`safe\` (the second request finds it done and answers the same) or \`never\`, and its description says why.
+Reads change nothing. Every write takes \`Idempotency-Key\`, but for those with \`x-repeat: never\` or a file as reply: for all requests of an account with the same key and input the work is done once, and all get the reply of the first. The key with another input is \`key_reused\`. Replies are stored for a day; one that is too long to be stored, or was lost in a crash, is \`reply_lost\`: the work is done, read what it changed. What was refused is tried again. Keys of visitors are ignored. Every response says so by \`Idempotency-Keys: writes\`; a server without it knows keys of some calls only. Make one key per intention and keep it when no answer came. Each operation says by \`x-repeat\` whether it may be repeated: \`read\`, \`idempotency-key\`, \`safe\` (the second request finds it done and answers the same) or \`never\`, and its description says why.
 
 ## Files
 

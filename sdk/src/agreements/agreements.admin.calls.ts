@@ -80,7 +80,7 @@ export const saveAgreement = call({
   body: body.AgreementSave,
   reply: message(Agreement),
   fails: ['not_found', { conflict: current(Agreement) }, 'number_taken', 'not_editable', 'move_not_allowed'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /** The agreement as a PDF to sign. */

@@ -49,7 +49,7 @@ export const saveTemplate = call({
   body: z.extend(AgreementTemplateFields, { ...TemplateOf.shape, version: z.int() }),
   reply: message(AgreementTemplate),
   fails: ['not_found', { conflict: current(AgreementTemplate) }],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -62,6 +62,6 @@ export const removeTemplate = call({
   body: TemplateOf,
   reply: done,
   fails: ['not_found'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   ours: true,
 });

@@ -123,7 +123,7 @@ export const addArticleCss = call({
   reply: message(AdminArticle),
   fails: ['not_found', 'css_refused', { conflict: current(AdminArticle) }],
   changes: ['articles'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /**
@@ -146,7 +146,7 @@ export const saveArticle = call({
   reply: message(AdminArticle),
   fails: [...decisionFails, { conflict: current(AdminArticle) }],
   changes: ['articles', 'applications'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /**
@@ -163,7 +163,7 @@ export const restoreArticle = call({
   reply: message(AdminArticle),
   fails: ['not_found', 'move_not_allowed'],
   changes: ['articles', 'applications'],
-  repeat: 'never: the second finds it restored',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -179,7 +179,7 @@ export const uploadArticleImage = call({
   reply: message(MainableImage),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['articles'],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
 });
 
 /** Makes a picture the main one; the previous main picture loses the mark. */
@@ -207,7 +207,7 @@ export const removeArticleImage = call({
   reply: done,
   fails: ['not_found'],
   changes: ['articles'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
 });
 
 /**

@@ -48,7 +48,7 @@ export const uploadArticleImage = call({
   reply: message(MainableImage),
   fails: imageFails,
   changes: ['articles'],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -64,7 +64,7 @@ export const uploadMainArticleImage = call({
   reply: message(MainableImage),
   fails: imageFails,
   changes: ['articles'],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -93,7 +93,7 @@ export const saveArticle = call({
   reply: message(Article),
   fails: [...editFails, { conflict: current(Article) }],
   changes: ['articles'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -108,7 +108,7 @@ export const sendArticleForVerification = call({
   reply: message(Article),
   fails: ['not_found', 'move_not_allowed'],
   changes: ['articles', 'applications'],
-  repeat: 'never: the second finds it sent',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -138,7 +138,7 @@ export const removeArticleImage = call({
   reply: done,
   fails: editFails,
   changes: ['articles'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 

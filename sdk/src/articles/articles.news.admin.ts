@@ -86,6 +86,6 @@ export const restoreNews = call({
   reply: message(News),
   fails: ['not_found', 'move_not_allowed'],
   changes: ['articles', 'applications'],
-  repeat: 'never: the second finds it restored',
+  repeat: 'idempotency-key',
   ours: true,
 });

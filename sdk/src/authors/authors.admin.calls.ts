@@ -62,7 +62,7 @@ export const saveAuthor = call({
   reply: message(Author),
   fails: ['not_found', { conflict: current(Author) }],
   changes: ['authors', 'stories'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -76,7 +76,7 @@ export const removeAuthor = call({
   reply: done,
   fails: ['not_found', 'in_use'],
   changes: ['authors'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -92,7 +92,7 @@ export const uploadAuthorAvatar = call({
   reply: message(RecordPicture),
   fails: ['not_found', ...uploadFails],
   changes: ['authors', 'stories'],
-  repeat: 'never: each one stores another file',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -107,7 +107,7 @@ export const removeAuthorAvatar = call({
   reply: done,
   fails: ['not_found'],
   changes: ['authors', 'stories'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -126,7 +126,7 @@ export const uploadAuthorTextImage = call({
   fails: ['not_found', ...uploadFails, 'file_limit'],
   // No reader sees a change until the text is saved.
   changes: [],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
   section,
 });
 

@@ -113,7 +113,7 @@ export const confirmBrand = call({
   reply: message(z.object({ brand: AdminBrand })),
   fails: decisionFails,
   changes: ['brands', 'applications'],
-  repeat: 'never: the second finds it decided',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -131,7 +131,7 @@ export const saveBrand = call({
   reply: message(z.object({ brand: AdminBrand })),
   fails: ['not_found', { conflict: current(AdminBrand) }],
   changes: ['brands'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -147,7 +147,7 @@ export const addBrandImage = call({
   reply: message(BrandPhoto),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['brands'],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -162,6 +162,6 @@ export const removeBrandImage = call({
   reply: done,
   fails: ['not_found'],
   changes: ['brands'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });

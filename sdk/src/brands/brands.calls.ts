@@ -84,7 +84,7 @@ export const saveBrand = call({
   reply: message(Brand),
   fails: [...editFails, { conflict: current(Brand) }],
   changes: ['brands'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -131,7 +131,7 @@ export const addBrandPhoto = call({
   reply: message(BrandPhoto),
   fails: [...editFails, ...uploadFails, 'file_limit'],
   changes: ['brands'],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -175,7 +175,7 @@ export const deleteBrandFile = call({
   reply: done,
   fails: editFails,
   changes: ['brands'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -210,7 +210,7 @@ export const sendBrandForVerification = call({
   reply: message(Brand),
   fails: ['not_found', 'move_not_allowed'],
   changes: ['brands', 'applications'],
-  repeat: 'never: the second finds it sent',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -225,7 +225,7 @@ export const removeBrand = call({
   reply: done,
   fails: [...editFails, 'in_use'],
   changes: ['brands'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   ours: true,
 });
 

@@ -32,6 +32,6 @@ export const cancelEventRequest = call({
   reply: done,
   fails: ['not_found', 'move_not_allowed', 'price_changed', 'guests_changed'],
   changes: ['event-requests', 'event-requests.messages', 'events', 'tickets', 'schedule', 'agreements'],
-  repeat: 'never: the second finds it called off',
+  repeat: 'idempotency-key',
   ours: true,
 });

@@ -112,7 +112,7 @@ export const returnCertificate = call({
   body: z.object({ certificateRest: Price, reason: labelled(required(150), 'Причина') }),
   reply: done,
   fails: ['not_found', 'move_not_allowed', 'sum_changed'],
-  repeat: 'never: the second finds it returned',
+  repeat: 'idempotency-key',
 });
 
 /** Notes that the money of a certificate sold at the desk was handed over there; `owed` is what staff saw. */
@@ -125,7 +125,7 @@ export const handOverCertificate = call({
   body: z.object({ owed: Price }),
   reply: done,
   fails: ['not_found', 'sum_changed'],
-  repeat: 'never: the second finds nothing owed',
+  repeat: 'idempotency-key',
 });
 
 /** Sets the sums, limits and term of the certificates sold from now on. */

@@ -59,7 +59,7 @@ export const saveClientTerms = call({
     .check(inOrder('termsFrom', 'termsTo')),
   reply: message(ClientTerms),
   fails: ['not_found', { conflict: current(ClientTerms) }],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /**

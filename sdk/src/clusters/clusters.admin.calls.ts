@@ -80,7 +80,7 @@ export const addClusterFiles = call({
   reply: message(z.object({ files: z.array(RecordPicture) })),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['clusters'],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -108,6 +108,6 @@ export const uploadClusterTextFile = call({
   fails: ['not_found', ...uploadFails, 'file_limit'],
   // No reader sees a change until the text is saved.
   changes: [],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
   section,
 });

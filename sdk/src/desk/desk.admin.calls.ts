@@ -252,7 +252,7 @@ export const removeShiftNote = call({
   reply: done,
   fails: ['not_found'],
   changes: ['board'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   ours: true,
 });
 

@@ -180,7 +180,7 @@ export const moveEventRequest = call({
     'event_not_over',
     'papers_issued',
   ],
-  repeat: 'never: the second finds it decided',
+  repeat: 'idempotency-key',
 });
 
 /** Colleagues who may manage a request, by name, twenty at most; `search` looks for parts of their names. */

@@ -130,7 +130,7 @@ export const saveMyEventRequest = call({
   body: EventRequestEdit,
   reply: message(model.EventRequest),
   fails: ['not_found', 'not_editable', 'request_limit', { conflict: current(model.EventRequest) }],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /** Removes a draft with its files; a submitted request is `not_editable`. */
@@ -143,7 +143,7 @@ export const removeMyEventRequest = call({
   reply: done,
   fails: ['not_found', 'not_editable'],
   changes: ['event-requests'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -156,7 +156,7 @@ export const saveActiveEventRequest = call({
   body: EventRequestActiveSave,
   reply: message(model.EventRequest),
   fails: ['not_found', 'not_editable', { conflict: current(model.EventRequest) }],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /** Adds a review of my event after it took place, once. Staff see it unpublished. */

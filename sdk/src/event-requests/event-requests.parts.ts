@@ -52,7 +52,7 @@ export const removeScenarioStage = call({
   body: z.object({ technicalScenarioId: Id }),
   reply: message(z.literal('success')),
   fails: ['not_found', 'not_editable', 'stage_required'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
 });
 
 /** Uploads a file of a request or of one of its stages, up to 50 MB; ordinary unless `fileType` says otherwise. */
@@ -65,7 +65,7 @@ export const addEventRequestFile = call({
   upload: ['file'],
   reply: message(z.object({ successful: z.boolean(), filePath: z.string(), fileId: Id })),
   fails: ['not_found', 'not_editable', ...uploadFails, 'file_limit', 'file_space_full'],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
 });
 
 /** Removes a file of a request; `technicalScenarioId` when it belongs to a stage. */
@@ -77,5 +77,5 @@ export const removeEventRequestFile = call({
   body: z.object({ fileId: Id, technicalScenarioId: z.optional(Id) }),
   reply: done,
   fails: ['not_found', 'not_editable'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
 });

@@ -36,7 +36,7 @@ export const writeToCustomer = call({
   reply: created(RequestMessage),
   fails: sendFails,
   changes: ['event-requests.messages', 'event-requests'],
-  repeat: 'never: each one is a message',
+  repeat: 'idempotency-key',
 });
 
 /** Marks the customer's messages as read, up to this one; for all staff who handle requests. */
@@ -88,7 +88,7 @@ export const addRequestPaper = call({
   reply: message(RequestPaper),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['event-requests'],
-  repeat: 'never: each one stores another file',
+  repeat: 'idempotency-key',
 });
 
 /** Removes a paper. */
@@ -101,5 +101,5 @@ export const removeRequestPaper = call({
   reply: done,
   fails: ['not_found'],
   changes: ['event-requests'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
 });

@@ -51,7 +51,7 @@ export const sendRequestMessage = call({
   reply: created(RequestMessage),
   fails: [...sendFails, 'file_space_full'],
   changes: ['event-requests.messages', 'event-requests'],
-  repeat: 'never: each one is a message',
+  repeat: 'idempotency-key',
 });
 
 /** Marks the venue's messages as read, up to this one. */
@@ -99,5 +99,5 @@ export const answerProposal = call({
   reply: message(Proposal),
   fails: ['not_found', 'proposal_closed'],
   changes: ['event-requests'],
-  repeat: 'never: the second finds it answered',
+  repeat: 'idempotency-key',
 });

@@ -155,7 +155,7 @@ export const saveEvent = call({
   reply: message(AdminEvent),
   fails: [...decisionFails, ...roomFails, { conflict: current(AdminEvent) }],
   changes: ['events', 'applications', 'galleries', 'schedule'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /**
@@ -172,7 +172,7 @@ export const addEventImage = call({
   reply: message(RecordPicture),
   fails: ['not_found', ...uploadFails],
   changes: ['events'],
-  repeat: 'never: each one stores another file',
+  repeat: 'idempotency-key',
 });
 
 /**
@@ -189,7 +189,7 @@ export const removeEventImage = call({
   reply: done,
   fails: ['not_found', 'not_editable'],
   changes: ['events'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -240,7 +240,7 @@ export const addEventCss = call({
   reply: message(AdminEvent),
   fails: ['not_found', 'css_refused', { conflict: current(AdminEvent) }],
   changes: ['events'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /** Who holds tickets for an event, as a table or a PDF; the content type says which. The access is logged. */
@@ -270,7 +270,7 @@ export const removeEvent = call({
   reply: done,
   fails: [...decisionFails, 'ticket_sold'],
   changes: ['events', 'applications', 'galleries', 'schedule'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
 });
 
 /** Restores a deleted event or announcement to its former status; one that waited for a decision waits again. */
@@ -284,6 +284,6 @@ export const restoreEvent = call({
   reply: message(AdminEvent),
   fails: ['not_found', 'move_not_allowed', ...roomFails],
   changes: ['events', 'applications', 'galleries', 'schedule'],
-  repeat: 'never: the second finds it restored',
+  repeat: 'idempotency-key',
   ours: true,
 });

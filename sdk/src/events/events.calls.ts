@@ -95,7 +95,7 @@ export const sendEventForVerification = call({
   reply: message(VenueEvent),
   fails: ['not_found', 'move_not_allowed'],
   changes: ['events', 'applications'],
-  repeat: 'never: the second finds it sent',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -110,7 +110,7 @@ export const withdrawEvent = call({
   reply: message(VenueEvent),
   fails: ['not_found', 'move_not_allowed'],
   changes: ['events', 'applications'],
-  repeat: 'never: the second finds it taken back',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -145,7 +145,7 @@ export const saveEvent = call({
   reply: message(VenueEvent),
   fails: [...editFails, { conflict: current(VenueEvent) }],
   changes: ['events'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -161,7 +161,7 @@ export const uploadEventImage = call({
   reply: message(RecordPicture),
   fails: imageFails,
   changes: ['events'],
-  repeat: 'never: each one stores another file',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -177,7 +177,7 @@ export const updateEventPhoto = call({
   reply: message(RecordPicture),
   fails: imageFails,
   changes: ['events'],
-  repeat: 'never: each one stores another file',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -192,7 +192,7 @@ export const removeEventImage = call({
   reply: done,
   fails: editFails,
   changes: ['events'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -210,7 +210,7 @@ export const deleteEvent = call({
   reply: done,
   fails: [...decisionFails, 'ticket_sold'],
   changes: ['events', 'applications'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -228,7 +228,7 @@ export const deleteEventTicket = call({
   reply: done,
   fails: [...editFails, 'ticket_sold'],
   changes: ['events'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 

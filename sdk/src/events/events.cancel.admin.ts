@@ -34,6 +34,6 @@ export const cancelEvent = call({
   reply: done,
   fails: [...decisionFails, 'guests_changed'],
   changes: ['events', 'tickets', 'applications', 'galleries', 'schedule'],
-  repeat: 'never: the second finds it cancelled',
+  repeat: 'idempotency-key',
   ours: true,
 });

@@ -45,6 +45,6 @@ export const cancelEvent = call({
   reply: done,
   fails: ['not_found', 'move_not_allowed', 'guests_changed', 'rescheduled_again'],
   changes: ['events', 'tickets', 'applications'],
-  repeat: 'never: the second finds it cancelled',
+  repeat: 'idempotency-key',
   ours: true,
 });

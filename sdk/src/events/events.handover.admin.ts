@@ -24,6 +24,6 @@ export const handOverEvent = call({
   reply: message(AdminEvent),
   fails: [...decisionFails],
   changes: ['events', 'users', 'tickets', 'pending'],
-  repeat: 'never: the second finds it given away',
+  repeat: 'idempotency-key',
   ours: true,
 });

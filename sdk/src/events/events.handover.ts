@@ -91,7 +91,7 @@ export const acceptHandover = call({
   reply: done,
   fails: ['not_found', 'move_not_allowed'],
   changes: ['events', 'tickets'],
-  repeat: 'never: the second finds it taken over',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -105,6 +105,6 @@ export const declineHandover = call({
   reply: done,
   fails: ['not_found'],
   changes: ['events'],
-  repeat: 'never: the second finds it declined',
+  repeat: 'idempotency-key',
   ours: true,
 });

@@ -109,7 +109,7 @@ export const saveGallery = call({
   reply: message(Gallery),
   fails: ['not_found', 'move_not_allowed', { conflict: current(Gallery) }, 'gallery_address_taken'],
   changes: ['galleries'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -142,7 +142,7 @@ export const uploadGalleryArchive = call({
   }),
   fails: ['not_found', 'too_many_files', 'archive_rejected', ...uploadFails],
   changes: ['galleries'],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -157,7 +157,7 @@ export const removeGalleryFile = call({
   reply: done,
   fails: ['not_found'],
   changes: ['galleries'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -206,7 +206,7 @@ export const addGalleryPreview = call({
   reply: message(GalleryPreviewFile),
   fails: ['not_found', ...uploadFails],
   changes: ['galleries'],
-  repeat: 'never: each one stores another file',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -221,7 +221,7 @@ export const removeGalleryPreview = call({
   reply: done,
   fails: ['not_found'],
   changes: ['galleries'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 

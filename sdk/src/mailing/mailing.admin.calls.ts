@@ -126,7 +126,7 @@ export const saveLetter = call({
   reply: Saved,
   fails: ['not_found', { conflict: current(Letter) }, 'move_not_allowed'],
   changes: ['mailing.letters'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -141,7 +141,7 @@ export const removeLetter = call({
   reply: done,
   fails: ['not_found', 'move_not_allowed'],
   changes: ['mailing.letters'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -156,7 +156,7 @@ export const testLetter = call({
   reply: done,
   fails: ['not_found', 'rate_limited'],
   changes: [],
-  repeat: 'never: each one sends a letter',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -175,7 +175,7 @@ export const startLetter = call({
   reply: Saved,
   fails: [...decisionFails, { conflict: current(Letter) }],
   changes: ['mailing.letters'],
-  repeat: 'never: the second finds it decided',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -190,6 +190,6 @@ export const stopLetter = call({
   reply: Saved,
   fails: decisionFails,
   changes: ['mailing.letters'],
-  repeat: 'never: the second finds it decided',
+  repeat: 'idempotency-key',
   ours: true,
 });

@@ -147,7 +147,7 @@ export const acceptRequest = call({
   reply: message(AdminMarketRequest),
   fails: decisionFails,
   changes: [...both, 'applications'],
-  repeat: 'never: the second finds it decided',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -162,7 +162,7 @@ export const removeRequest = call({
   reply: done,
   fails: ['not_found', { already_decided: EarlierDecision }],
   changes: ['market.requests', 'applications'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -179,6 +179,6 @@ export const removeItem = call({
   reply: done,
   fails: ['not_found'],
   changes: [...both, 'applications', 'products'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });

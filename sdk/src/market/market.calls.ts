@@ -90,7 +90,7 @@ export const saveItem = call({
   reply: message(MarketItem),
   fails: [...itemFails, { conflict: current(MarketItem) }],
   changes: [...items, 'products'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /** Uploads one picture, up to 10 MB of JPEG, PNG or WebP, 10 an item. The first one becomes the main picture. */
@@ -105,7 +105,7 @@ export const addItemImage = call({
   reply: message(MainableImage),
   fails: [...itemFails, ...uploadFails, 'file_limit'],
   changes: items,
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
 });
 
 /** Makes a picture the main one; the previous main picture becomes one of the others. */
@@ -134,7 +134,7 @@ export const removeItemImage = call({
   reply: done,
   fails: itemFails,
   changes: items,
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
 });
 
 /** Deletes an item of mine, from draft requests too; decided requests still show it. */
@@ -148,7 +148,7 @@ export const removeItem = call({
   reply: done,
   fails: itemFails,
   changes: [...items, 'products'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
 });
 
 /** My requests, newest first unless sorted. */
@@ -195,7 +195,7 @@ export const saveRequest = call({
   reply: message(MarketRequest),
   fails: [...requestFails, { conflict: current(MarketRequest) }],
   changes: ['market.requests'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /** A request of mine with its items. */
@@ -222,7 +222,7 @@ export const sendRequestForVerification = call({
   reply: message(MarketRequest),
   fails: ['not_found', 'move_not_allowed', 'request_empty'],
   changes: ['market.requests', 'market.items', 'applications'],
-  repeat: 'never: the second finds it sent',
+  repeat: 'idempotency-key',
 });
 
 /** Deletes a draft or declined request; its items stay. */
@@ -236,7 +236,7 @@ export const removeRequest = call({
   reply: done,
   fails: requestFails,
   changes: ['market.requests'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
 });
 
 /**
@@ -281,7 +281,7 @@ export const removeRequestItem = call({
   reply: message(MarketRequest),
   fails: requestFails,
   changes: ['market.requests'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
 });
 
 /**

@@ -179,7 +179,7 @@ export const giveBackPurchase = call({
   reply: done,
   fails: ['not_found', 'sum_changed'],
   changes: ['packages', 'bookings'],
-  repeat: 'never: the second finds it returned',
+  repeat: 'idempotency-key',
   section: '7 Admin: packages of hours',
   ...ours,
 });

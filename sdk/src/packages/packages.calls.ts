@@ -90,7 +90,7 @@ export const payWithPackage = call({
   reply: message(z.object({ booked: z.boolean() })),
   fails: ['not_found', 'conflict', 'package_not_now', 'package_unfit', 'package_short', 'hold_expired'],
   changes: ['packages', 'bookings', 'schedule'],
-  repeat: 'never: the second finds it paid',
+  repeat: 'idempotency-key',
 });
 
 /** Takes the package off the reader's booking, whose extras are not paid yet; its hours come back. */

@@ -77,7 +77,7 @@ export const saveActService = call({
   body: body.ActServiceSave,
   reply: message(Act),
   fails: ['not_found', { conflict: current(Act) }, 'document_closed', 'amount_exceeded'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /** Removes a service from an open act; the units it confirmed of an invoice are free for another act again. */
@@ -89,7 +89,7 @@ export const removeActService = call({
   body: body.ActServiceOf,
   reply: message(Act),
   fails: ['not_found', { conflict: current(Act) }, 'document_closed'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /**
@@ -103,7 +103,7 @@ export const saveAct = call({
   body: body.ActSave,
   reply: message(Act),
   fails: ['not_found', { conflict: current(Act) }, 'number_taken', 'document_closed', 'vat_differs'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /**

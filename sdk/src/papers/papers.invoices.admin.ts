@@ -90,7 +90,7 @@ export const saveInvoice = call({
   body: body.InvoiceSave,
   reply: message(Invoice),
   fails: ['not_found', { conflict: current(Invoice) }, 'number_taken', 'document_closed', 'vat_differs'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /** Adds a service to an open invoice. More than `paperLimits.services` are `invalid_input`. */
@@ -113,7 +113,7 @@ export const removeInvoiceService = call({
   body: body.InvoiceServiceOf,
   reply: message(Invoice),
   fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'in_use'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /** The invoice as a PDF with the banks’ payment code. The PDF of a closed invoice is made once and kept. */
@@ -158,7 +158,7 @@ export const saveInvoiceService = call({
   body: body.InvoiceServiceSave,
   reply: message(Invoice),
   fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'amount_exceeded'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
 });
 
 /**

@@ -56,7 +56,7 @@ export const removeProduct = call({
   reply: done,
   fails: ['not_found'],
   changes: ['products'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 

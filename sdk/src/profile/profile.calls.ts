@@ -85,7 +85,7 @@ export const uploadAvatar = call({
   reply: message(z.object({ userAvatarExists: z.boolean(), avatarConfirmStatus: avatarStatus.schema })),
   fails: uploadFails,
   changes: ['profile', 'applications', 'users'],
-  repeat: 'never: each one is checked anew',
+  repeat: 'idempotency-key',
   section: '7 Profile',
 });
 
@@ -186,7 +186,7 @@ export const uploadDocument = call({
   reply: message(Document),
   fails: [...uploadFails, 'file_limit', { consent_missing: MissingConsent }],
   changes: ['profile'],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
   section: '7 Profile',
 });
 
@@ -201,7 +201,7 @@ export const deleteDocument = call({
   reply: done,
   fails: ['not_found'],
   changes: ['profile'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section: '7 Profile',
 });
 

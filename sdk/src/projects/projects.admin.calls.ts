@@ -135,7 +135,7 @@ export const addProjectFiles = call({
   reply: message(z.object({ projectImages: z.array(MainableImage) })),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['projects'],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -170,6 +170,6 @@ export const uploadProjectTextFile = call({
   fails: ['not_found', ...uploadFails, 'file_limit'],
   // No reader sees a change until the text is saved.
   changes: [],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
   section,
 });

@@ -114,5 +114,5 @@ export const confirmFreeAtDesk = call({
   reply: done,
   fails: ['not_found', 'booking_not_payable', 'hold_expired'],
   changes: ['bookings', 'schedule'],
-  repeat: 'never: the second finds it confirmed',
+  repeat: 'idempotency-key',
 });

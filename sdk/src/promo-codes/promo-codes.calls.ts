@@ -28,7 +28,7 @@ export const confirmFreeBooking = call({
   body: z.object({ orderId: Id }),
   reply: done,
   fails: ['not_found', 'booking_not_payable', 'hold_expired'],
-  repeat: 'never: the second finds it confirmed',
+  repeat: 'idempotency-key',
 });
 
 /** Takes the discount off the reader's unpaid booking; the code may be used again. */

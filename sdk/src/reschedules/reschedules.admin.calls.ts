@@ -33,6 +33,6 @@ export const rescheduleEvent = call({
   reply: message(EventReschedules),
   fails: [...decisionFails, 'guests_changed', { room_taken: RoomClashes }],
   changes: ['events', 'tickets', 'schedule'],
-  repeat: 'never: the second finds it rescheduled',
+  repeat: 'idempotency-key',
   ours: true,
 });

@@ -42,7 +42,7 @@ export const rescheduleEvent = call({
     { room_taken: RoomClashes },
   ],
   changes: ['events', 'tickets', 'schedule'],
-  repeat: 'never: the second finds it rescheduled',
+  repeat: 'idempotency-key',
   ours: true,
 });
 

@@ -114,7 +114,7 @@ export const saveReview = call({
   reply: message(Review),
   fails: ['not_found', 'move_not_allowed', { conflict: current(Review) }],
   changes: ['reviews'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -129,7 +129,7 @@ export const removeReview = call({
   reply: done,
   fails: ['not_found'],
   changes: ['reviews'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -145,7 +145,7 @@ export const uploadReviewImage = call({
   reply: message(ImageFile),
   fails: ['not_found', ...uploadFails],
   changes: ['reviews'],
-  repeat: 'never: each one stores another file',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -160,6 +160,6 @@ export const removeReviewImage = call({
   reply: done,
   fails: ['not_found'],
   changes: ['reviews'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });

@@ -137,7 +137,7 @@ export const withdrawRoomOffer = call({
   reply: done,
   fails: decisionFails,
   changes: ['room-requests', 'schedule', 'bookings'],
-  repeat: 'never: the second finds it decided',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -152,6 +152,6 @@ export const declineRoomRequest = call({
   reply: done,
   fails: decisionFails,
   changes: ['room-requests'],
-  repeat: 'never: the second finds it decided',
+  repeat: 'idempotency-key',
   ours: true,
 });

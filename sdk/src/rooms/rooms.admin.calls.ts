@@ -58,7 +58,7 @@ export const saveRoom = call({
   reply: message(RoomDetail),
   fails: ['not_found', { conflict: current(RoomDetail), day_taken: ClosedOver }],
   changes: ['rooms', 'prices', 'schedule', 'bookings', 'events', 'tickets'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -78,7 +78,7 @@ export const addRoomImages = call({
   reply: message(z.object({ images: z.array(RecordPicture) })),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['rooms'],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -95,7 +95,7 @@ export const removeRoomImages = call({
   reply: done,
   fails: ['not_found'],
   changes: ['rooms'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -181,7 +181,7 @@ export const removeRoomService = call({
   reply: done,
   fails: ['not_found'],
   changes: ['rooms', 'prices'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -211,7 +211,7 @@ export const removeRoomEquipment = call({
   reply: done,
   fails: ['not_found'],
   changes: ['rooms', 'prices'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -243,7 +243,7 @@ export const saveService = call({
   reply: done,
   fails: ['not_found', 'conflict'],
   changes: ['rooms', 'prices'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -275,6 +275,6 @@ export const saveEquipment = call({
   reply: done,
   fails: ['not_found', 'conflict'],
   changes: ['rooms', 'prices'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
   ours: true,
 });

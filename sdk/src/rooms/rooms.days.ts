@@ -39,7 +39,7 @@ export const openDay = call({
   reply: done,
   fails: ['not_found'],
   changes: ['rooms', 'schedule'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -92,6 +92,6 @@ export const saveWorkYear = call({
   reply: message(WorkYear),
   fails: [{ conflict: current(WorkYear) }],
   changes: ['workYears', 'pending'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
   ours: true,
 });

@@ -75,5 +75,5 @@ export const removeSynonym = call({
   reply: done,
   fails: ['not_found'],
   changes: ['search.synonyms', 'search', 'site'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
 });

@@ -42,6 +42,6 @@ export const moveOrderTickets = call({
     'rate_limited',
   ],
   changes: ['tickets', 'events', 'bookings'],
-  repeat: 'never: their codes are void then',
+  repeat: 'idempotency-key',
   ours: true,
 });

@@ -82,7 +82,7 @@ export const inviteStaff = call({
   reply: message(StaffMember),
   fails: ['not_found', 'rate_limited'],
   changes: ['staff'],
-  repeat: 'never: each one sends another link',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -100,7 +100,7 @@ export const removeStaff = call({
   reply: done,
   fails: [...decisionFails, 'grant_exceeded', 'last_manager'],
   changes: ['staff', 'users', 'session'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   ours: true,
 });
 
@@ -151,7 +151,7 @@ export const removeRole = call({
   reply: done,
   fails: ['not_found', 'role_in_use', 'role_built_in'],
   changes: ['staff'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   ours: true,
 });
 

@@ -98,7 +98,7 @@ export const saveStory = call({
   reply: Saved,
   fails: ['not_found', { conflict: current(Story) }, 'move_not_allowed'],
   changes: ['stories', 'authors'],
-  repeat: 'never: its version is used up',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -113,7 +113,7 @@ export const publishStory = call({
   reply: Saved,
   fails: decisionFails,
   changes: ['stories'],
-  repeat: 'never: the second finds it decided',
+  repeat: 'idempotency-key',
   section: '4 States and transitions',
 });
 
@@ -128,7 +128,7 @@ export const unpublishStory = call({
   reply: Saved,
   fails: decisionFails,
   changes: ['stories'],
-  repeat: 'never: the second finds it decided',
+  repeat: 'idempotency-key',
   section: '4 States and transitions',
 });
 
@@ -143,7 +143,7 @@ export const removeStory = call({
   reply: done,
   fails: ['not_found'],
   changes: ['stories', 'authors'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -165,7 +165,7 @@ export const addStoryFiles = call({
   reply: message(z.object({ paths: z.array(z.string()), storyImages: z.array(MainableImage) })),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['stories'],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -195,7 +195,7 @@ export const removeStoryFile = call({
   reply: done,
   fails: ['not_found'],
   changes: ['stories'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -215,7 +215,7 @@ export const uploadStoryTextFile = call({
   fails: ['not_found', ...uploadFails, 'file_limit'],
   // No reader sees a change until the text is saved.
   changes: [],
-  repeat: 'never: each one adds a file',
+  repeat: 'idempotency-key',
   section,
 });
 

@@ -1,5 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { allCalls } from '../calls.ts';
+import { isFileReply } from '../core/schema/call.ts';
 import { sampleFile } from './files.ts';
 
 const text = (type: string) => sampleFile(type).data.text();
@@ -11,6 +13,9 @@ test.each([
   [sheet, 'file.xlsx', 'PK\u0003\u0004'],
   ['application/zip', 'file.zip', 'PK\u0003\u0004'],
   ['text/csv', 'file.csv', Buffer.from('\uFEFF').toString('latin1')],
+  ['application/xml', 'file.xml', '<?xml version="1.0"'],
+  ['text/calendar', 'file.ics', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n'],
+  ['text/vcard', 'file.vcf', 'BEGIN:VCARD\r\nVERSION:3.0\r\n'],
   ['image/webp', 'file.webp', 'RIFF'],
   ['image/png', 'file.png', '\u0089PNG'],
   ['video/mp4', 'file.mp4', '\u0000\u0000\u0000\u0018ftypisom'],
@@ -23,6 +28,12 @@ test.each([
 
 test('a type that promises nothing is a picture', () => {
   expect(sampleFile('application/octet-stream').type).toBe('image/png');
+});
+
+test('a file of every declared type has it', () => {
+  const types = new Set(allCalls.flatMap(({ reply }) => (isFileReply(reply) ? [reply.type] : [])));
+  types.delete('application/octet-stream');
+  expect([...types].filter(type => sampleFile(type).type !== type)).toEqual([]);
 });
 
 test('the table of the PDF says where its objects begin', async () => {

@@ -68,11 +68,32 @@ function xlsx() {
   });
 }
 
+const lines = (...each: readonly string[]) => each.map(line => `${line}\r\n`).join('');
+
+const calendar = () =>
+  lines(
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//venue//samples//RU',
+    'BEGIN:VEVENT',
+    'UID:sample@venue',
+    'DTSTAMP:20261120T090000Z',
+    'DTSTART:20261201T060000Z',
+    'DTEND:20261201T070000Z',
+    'SUMMARY:Фотостудия',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  );
+const card = () => lines('BEGIN:VCARD', 'VERSION:3.0', 'N:Иванова;Анна;;;', 'FN:Анна Иванова', 'END:VCARD');
+
 const makers: Readonly<Record<string, () => BlobPart>> = {
   'application/pdf': pdf,
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': xlsx,
   'application/zip': () => zip({ 'photo.png': png() }),
   'video/mp4': mp4,
+  'application/xml': () => `${head}<sample/>`,
+  'text/calendar': calendar,
+  'text/vcard': card,
   'text/csv': () => `\uFEFF${rows.map(row => row.join(';')).join('\r\n')}\r\n`,
   'image/webp': webp,
   'image/png': png,

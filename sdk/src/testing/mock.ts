@@ -1,28 +1,12 @@
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import * as z from 'zod/mini';
-import type { FailureBody } from '../core/client/errors.ts';
 import { type CommonFailure, declaredFails, type FailsWith, type FailureData } from '../core/client/fails.ts';
-import { failureTexts } from '../core/client/failures.texts.ts';
-import { type FailureCode, type FailureRow, failures } from '../core/client/failures.ts';
+import type { FailureCode } from '../core/client/failures.ts';
 import { type AnyCall, isFileReply, type Reply } from '../core/schema/call.ts';
 import type { Download } from '../core/schema/fileReply.ts';
 import { breachesOf } from '../core/schema/relations.ts';
-
-/** The content of the request. Fields of a multipart body are given by name, repeated ones as a list. */
-export interface MockRequest {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  readonly body: unknown;
-}
-
-export interface FailureMore {
-  /** Text per field path. */
-  readonly fields?: Readonly<Record<string, string>>;
-  /** Data the caller may act on, e.g. the taken hours. */
-  readonly data?: unknown;
-  /** Seconds; sent as the Retry-After header. */
-  readonly retryAfter?: number;
-}
+import { hear, type MockRequest } from './heard.ts';
+import { type FailureMore, failureResponse, fileResponse, replyResponse } from './responses.ts';
 
 /** Data is required where the call declares it for this code, and has to be of the declared type. */
 type MoreOf<C extends AnyCall, E extends FailsWith<C> | CommonFailure> =
@@ -76,14 +60,7 @@ function createMock<C extends AnyCall>(call: C, options: MockOptions): Mock<C> {
       },
       { once: options.once },
     );
-  const failsAs = (code: FailureCode, { retryAfter, ...more }: FailureMore = {}) =>
-    on(() => {
-      const row: FailureRow = failures[code];
-      const text = failureTexts[code];
-      const body: FailureBody = { message: row.server ?? code, code, text, requestId: 'mock', ...more };
-      const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)]]);
-      return Response.json(body, { status: row.status, headers });
-    });
+  const failsAs = (code: FailureCode, more?: FailureMore) => on(() => failureResponse(code, more));
   return {
     replies(answer) {
       const make = typeof answer === 'function' ? (answer as Make<C>) : undefined;
@@ -91,7 +68,7 @@ function createMock<C extends AnyCall>(call: C, options: MockOptions): Mock<C> {
       return on(async heard => {
         const reply: unknown = make ? await make(await heard()) : answer;
         assertFits(call, reply);
-        return isFileReply(call.reply) ? fileResponse(reply as Download) : Response.json(reply);
+        return isFileReply(call.reply) ? fileResponse(reply as Download) : replyResponse(reply);
       });
     },
     fails(code, ...[more]) {
@@ -106,27 +83,6 @@ function createMock<C extends AnyCall>(call: C, options: MockOptions): Mock<C> {
     },
     delays: delayMs => createMock(call, { ...options, delayMs }),
   };
-}
-
-async function hear(request: Request, params: Readonly<Record<string, unknown>>): Promise<MockRequest> {
-  const filled = Object.entries(params).map(([name, value]) => [name, String(value)]);
-  return {
-    params: Object.fromEntries(filled),
-    query: Object.fromEntries(new URL(request.url).searchParams),
-    body: await readBody(request.clone()),
-  };
-}
-
-async function readBody(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!type.startsWith('multipart/form-data')) return request.json().catch(() => undefined);
-  const form = await request.formData();
-  return Object.fromEntries(
-    [...new Set(form.keys())].map(name => {
-      const values = form.getAll(name);
-      return [name, values.length === 1 ? values[0] : values];
-    }),
-  );
 }
 
 function assertFits(call: AnyCall, reply: unknown): void {
@@ -147,11 +103,3 @@ function assertData(call: AnyCall, code: FailureCode, data: unknown): void {
       `mock(${call.id}): the data of ${code} does not fit the declaration\n${z.prettifyError(result.error)}`,
     );
 }
-
-const fileResponse = ({ data, type, name }: Download): Response =>
-  new HttpResponse(data, {
-    headers: {
-      'content-type': type || data.type,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-    },
-  });

@@ -65,6 +65,6 @@ export const undoCheckIn = call({
   reply: done,
   fails: ['not_found', 'move_not_allowed'],
   changes: ['check-in', 'tickets'],
-  repeat: 'never: the second finds it taken back',
+  repeat: 'idempotency-key',
   ours: true,
 });

@@ -34,6 +34,6 @@ export const cancelGuestTicket = call({
   reply: message(GuestTicket),
   fails: ['not_found', 'move_not_allowed', 'price_changed'],
   changes: ['tickets', 'events'],
-  repeat: 'never: the second finds it cancelled',
+  repeat: 'idempotency-key',
   ours: true,
 });

@@ -84,6 +84,6 @@ export const cancelTickets = call({
   reply: message(AdminTicketOrderCard),
   fails: [...decisionFails, 'price_changed'],
   changes: ['tickets', 'events', 'bookings'],
-  repeat: 'never: the second finds them cancelled',
+  repeat: 'idempotency-key',
   ours: true,
 });

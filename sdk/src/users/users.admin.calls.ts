@@ -135,7 +135,7 @@ export const confirmPhone = call({
   reply: done,
   fails: ['not_found', 'account_leaving', 'move_not_allowed'],
   changes: ['users', 'profile'],
-  repeat: 'never: the second finds it confirmed',
+  repeat: 'idempotency-key',
   ours: true,
 });
 

@@ -57,6 +57,6 @@ export const removeView = call({
   reply: done,
   fails: ['not_found'],
   changes: ['views'],
-  repeat: 'never: the second finds it gone',
+  repeat: 'idempotency-key',
   ours: true,
 });

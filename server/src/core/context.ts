@@ -1,6 +1,7 @@
 import { ApiFailure, type Permission, type RoleName, type Tag } from '@venue/sdk';
 import type { Config } from '../config.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Claim } from './db/claim.ts';
 import type { Database, Db, Published } from './db/database.ts';
 import type { ErrorLog } from './errorLog.ts';
 import type { Cookies } from './http/cookies.ts';
@@ -37,8 +38,8 @@ export interface Context {
   readonly cookies: Cookies;
   /** Lets the caller's next reads find what this call has written. */
   readonly rememberWrite: () => Promise<void>;
-  /** Set for calls that may be repeated: the caller's key and a fingerprint of the input. */
-  readonly idempotency: { readonly callId: string; readonly key: string; readonly bodyHash: string } | null;
+  /** Set for writes that the caller sent an idempotency key with. */
+  readonly idempotency: Claim | null;
   /** How a member of staff is named where their work is shown. */
   readonly staffNameOf: (db: Db, userId: number) => Promise<string>;
   /** What visitors see of a record whose kind has versions. */

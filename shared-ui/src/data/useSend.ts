@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   type AnyCall,
   ApiFailure,
+  type FailureCode,
   type FailureRow,
   failures,
   type Input,
@@ -101,8 +102,8 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
           if (problem instanceof ApiFailure && problem.status < 500 && intention.current === ownIntention)
             intention.current = null;
           setError(problem);
-          // Somebody else has already decided: refresh, so that the screen shows the result.
-          if (problem instanceof ApiFailure && problem.code === 'already_decided' && call.changes)
+          // Somebody else has decided, or this was done and its answer is lost: refresh, so that the screen shows it.
+          if (problem instanceof ApiFailure && isDone.has(problem.code) && call.changes)
             void refresh(queries, call.changes);
           if (!handles?.(problem)) showFailure(problem, latestTexts.current.failed);
           return undefined;
@@ -119,6 +120,9 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
   );
   return { send, busy, error };
 }
+
+/** Failures that say that what was asked for is done already. */
+const isDone: ReadonlySet<string> = new Set<FailureCode>(['already_decided', 'reply_lost']);
 
 const files = new WeakMap<Blob, string>();
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createClient as fetchClient } from '../../fetch.ts';
 import { call } from '../schema/call.ts';
 import { createClient } from './client.ts';
 import { ApiFailure } from './errors.ts';
@@ -186,6 +187,39 @@ describe('what is repeated', () => {
     const made = [...(await keysOf()), ...(await keysOf())];
     expect(new Set(made).size).toBe(2);
     for (const key of made) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test.each([
+    ['a write with a key', writeOnce, 1],
+    ['a write whose second request finds it done', set, 3],
+    ['a read', read, 3],
+  ])('after a reply of a server that does not take keys with every write: %s', async (_, made, tries) => {
+    const replies: (Response | undefined)[] = [];
+    const hits: string[] = [];
+    vi.stubGlobal('fetch', async (request: Request | string) => {
+      hits.push(String(request));
+      const reply = replies.shift();
+      if (!reply) throw new TypeError('the network failed');
+      return reply;
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const headers = { 'content-type': 'application/json' };
+    const sendTo = async (...answers: Response[]) => {
+      const client = fetchClient({ baseUrl: 'http://venue.test/api', backoffMs: () => 0 });
+      replies.push(...answers);
+      for (const _answer of answers) await client.send(read, {});
+      hits.length = 0;
+      const failed = client.send(made, {}).catch(({ code }) => code);
+      await vi.runAllTimersAsync();
+      expect(await failed).toBe('network');
+      return hits.length;
+    };
+    const present = () => new Response('{}', { headers: { ...headers, 'idempotency-keys': 'writes' } });
+    const former = () => new Response('{}', { headers });
+    expect(await sendTo(present())).toBe(3);
+    expect(await sendTo(former())).toBe(tries);
+    // One of several servers is a former one.
+    expect(await sendTo(present(), former(), present())).toBe(tries);
   });
 
   test('a key is made without TLS as well, where there is no randomUUID', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AnyCall, type Call, paramsOf } from '../schema/call.ts';
+import { type AnyCall, type Call, paramsOf, takesKey } from '../schema/call.ts';
 import type { FileReply } from '../schema/fileReply.ts';
 import type { Fails } from './declaredFails.ts';
 import { ApiFailure, type FailureDetails } from './errors.ts';
@@ -20,6 +20,7 @@ export type CommonFailure =
   | 'profile_denied'
   | 'view_only'
   | 'key_reused'
+  | 'reply_lost'
   | 'rate_limited'
   | 'internal'
   | 'unavailable';
@@ -68,7 +69,7 @@ export function failuresOf(call: AnyCall): FailureCode[] {
   if (call.body) met.add('too_large').add('unsupported_type');
   if (call.access !== 'public')
     met.add('access_denied').add('access_closed').add('token_expired').add('profile_denied');
-  if (call.repeat === 'idempotency-key') met.add('key_reused');
+  if (takesKey(call)) met.add('key_reused').add('reply_lost');
   // Staff who see the back office as another role change nothing.
   if (call.access !== 'public' && call.access !== 'customer' && !call.reads) met.add('view_only');
   // Any address may be badly encoded.

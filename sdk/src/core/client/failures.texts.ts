@@ -6,6 +6,7 @@ export const failureTexts: Readonly<Record<FailureCode, string>> = {
   ...ownTexts,
   unknown_field: 'В запросе есть поля, которых сервер не знает',
   key_reused: 'Этот запрос уже отправлен с\u00a0другими данными. Обновите страницу и\u00a0повторите',
+  reply_lost: 'Действие выполнено, но\u00a0ответ потерялся. Обновите страницу и\u00a0проверьте, что получилось',
   consent_missing: 'Сначала дайте согласие на обработку этих данных',
   password_wrong: 'Неверный пароль',
   code_wrong: 'Неверный код',

@@ -130,6 +130,7 @@ export const failures = {
   receipt_repeated: conflictAtField,
   receipt_used: conflict,
   refund_not_failed: conflict,
+  reply_lost: conflict,
   request_empty: conflict,
   request_limit: conflict,
   requisites_missing: conflict,

@@ -86,7 +86,8 @@ export interface ClientOptions {
 }
 
 /** Type of a call's idempotency key: a string if the call takes one, otherwise `never`. */
-type KeyOf<C extends AnyCall> = 'idempotency-key' extends NonNullable<C['repeat']> ? string : never;
+type KeyOf<C extends AnyCall> =
+  Extract<NonNullable<C['repeat']>, 'idempotency-key' | 'safe'> extends never ? never : string;
 
 /** Type of a listener of progress: `never` for a call that uploads nothing. */
 type ProgressOf<C extends AnyCall> = AnyCall extends C

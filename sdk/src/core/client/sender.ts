@@ -25,6 +25,8 @@ export type Progress = Exchange & { headers: Record<string, string>; tries: numb
 export async function sender(raw: ClientOptions, session: Session, carry: Transport) {
   const options = await withLog(raw);
   const mayRepeat = retryBudget(options.retryBudget);
+  // While a release goes out, a server of the last one may answer too, which does the work of some keys again.
+  let takesKeys = true;
   return async (
     call: AnyCall,
     input: Readonly<Record<string, unknown>>,
@@ -45,6 +47,7 @@ export async function sender(raw: ClientOptions, session: Session, carry: Transp
       if (head) {
         heads.set(received as object, { ...head, tries: exchange.tries, durationMs: Date.now() - exchange.at });
         setClock(session, Date.parse(String(head.headers.date)) - Date.now());
+        takesKeys &&= head.headers['idempotency-keys'] !== undefined;
       }
       const ignored = head?.headers['ignored-fields'];
       if (ignored) runHook(options.onIgnored, call, String(ignored).split(', ').map(plain), exchange);
@@ -70,7 +73,6 @@ export async function sender(raw: ClientOptions, session: Session, carry: Transp
     exchange: Progress,
     { retries = 2, backoffMs, onTry }: Pick<ClientOptions, 'retries' | 'backoffMs' | 'onTry'>,
   ): Promise<unknown> {
-    const repeats = mayBeRepeated(call) ? retries : 0;
     const { signal } = outgoing;
     for (;;) {
       // guard: client.repeat.test.ts
@@ -85,7 +87,8 @@ export async function sender(raw: ClientOptions, session: Session, carry: Transp
         return reply;
       } catch (error) {
         if (error instanceof ApiFailure || error instanceof Unreachable) ended({ error });
-        const wait = repeat < repeats ? waitBefore(error, repeat, backoffMs) : undefined;
+        const isAllowed = repeat < retries && mayBeRepeated(call, takesKeys);
+        const wait = isAllowed ? waitBefore(error, repeat, backoffMs) : undefined;
         // guard: client.repeat.test.ts
         if (wait === undefined || !mayRepeat()) throw error;
         await pause(wait, signal);
@@ -100,8 +103,9 @@ function setClock(session: Session, ahead: number): void {
 }
 
 /** Whether a repeat does no harm: of a read, or of a write that the server does once. */
-const mayBeRepeated = ({ reads, repeat }: AnyCall): boolean =>
-  reads !== undefined || repeat?.startsWith('never') === false;
+const mayBeRepeated = ({ reads, repeat }: AnyCall, takesKeys: boolean): boolean =>
+  // guard: client.repeat.test.ts
+  reads !== undefined || repeat === 'safe' || (takesKeys && repeat === 'idempotency-key');
 
 /** A caller's headers by lower-case names, as ours are; the key is an option. */
 // guard: client.repeat.test.ts, client.test.ts

@@ -14,16 +14,16 @@ export function staffCalls<const Area extends string>(area: Area, section: strin
     list: read,
     read: { ...read, fails: ['not_found'] },
     create: { ...write, repeat: 'idempotency-key' },
-    save: { ...write, repeat: 'never: its version is used up' },
-    remove: { ...write, reply: done, fails: ['not_found'], repeat: 'never: the second finds it gone' },
-    decide: { ...write, reply: done, fails: decisionFails, repeat: 'never: the second finds it decided' },
+    save: { ...write, repeat: 'idempotency-key' },
+    remove: { ...write, reply: done, fails: ['not_found'], repeat: 'idempotency-key' },
+    decide: { ...write, reply: done, fails: decisionFails, repeat: 'idempotency-key' },
     place: { ...write, reply: done, fails: ['not_found'], repeat: 'safe' },
     /** Uploads its only picture. */
     onePicture: {
       ...write,
       upload: ['file'],
       fails: ['not_found', ...uploadFails],
-      repeat: 'never: each one stores another file',
+      repeat: 'idempotency-key',
     },
   } as const;
 }

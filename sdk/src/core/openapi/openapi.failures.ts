@@ -77,7 +77,7 @@ const commonSets: readonly (readonly [string, readonly FailureCode[]])[] = [
   ['Denied', ['access_closed', 'access_denied', 'profile_denied', 'token_expired']],
   ['NotFound', ['not_found']],
   ['Conflict', ['conflict']],
-  ['KeyReused', ['key_reused']],
+  ['KeyReused', ['key_reused', 'reply_lost']],
   ['TooLarge', ['too_large']],
   ['UnsupportedType', ['unsupported_type']],
   ['RateLimited', ['rate_limited']],

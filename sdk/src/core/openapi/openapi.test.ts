@@ -236,6 +236,7 @@ describe('one call', () => {
     expect(post?.responses[409]).toMatchObject({
       'x-failures': [
         { code: 'key_reused', shown: 'toast' },
+        { code: 'reply_lost', shown: 'toast' },
         { code: 'slot_taken', text: failureTexts.slot_taken },
       ],
     });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { declaredFails } from '../client/fails.ts';
-import { type AnyCall, isFileReply, paramsOf, wordParams } from '../schema/call.ts';
+import { type AnyCall, isFileReply, paramsOf, takesKey, wordParams } from '../schema/call.ts';
 import { describeFields, describeSchemas } from './openapi.describe.ts';
 import { commonResponses, Failure, responsesOf } from './openapi.failures.ts';
 import { type LiveMessage, liveMessages, messageList, messageSchemas, namedPushes } from './openapi.live.ts';
@@ -176,7 +176,7 @@ function parametersOf(call: AnyCall, book: SchemaBook): Json[] {
     ...inPath,
     ...inQuery,
     { $ref: '#/components/parameters/Prefer' },
-    ...(call.repeat === 'idempotency-key' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(takesKey(call) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Download, FileReply } from './fileReply.ts';
 import type { Permission } from './permissions.ts';
 import type { RoleName } from './roles.ts';
 
-export { fillPath, isFileReply, paramsOf } from './callParts.ts';
+export { fillPath, isFileReply, paramsOf, takesKey } from './callParts.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -19,7 +19,8 @@ export type Tag = `${string}`;
 
 /**
  * Whether a write may be sent again when no response came. `idempotency-key`: requests with the same key do the work
- * once. `safe`: a repeat finds the work done and returns the same. `never: …`: why it is sent only once.
+ * once, which the server does for every write of somebody signed in. `safe`: a repeat finds the work done and returns
+ * the same; it takes a key, but needs none. `never: …`: why it is sent only once, although there are keys.
  */
 export type Repeat = 'idempotency-key' | 'safe' | `never: ${string}`;
 

@@ -39,7 +39,7 @@ const routesFor = (named: (name: string) => OfferedAction | undefined) => [
   handle(runBulk, async ({ body: { action: name, filter, ids, count, reason = '' } }, context) => {
     const { idempotency } = context;
     if (!idempotency) throw new ApiFailure('malformed');
-    const { key } = idempotency;
+    const { key, bodyHash } = idempotency;
     const request = { ...wantedOf(context, named(name), filter), ids };
     const { action } = request;
     if (action.needsReason && reason === '')
@@ -48,7 +48,7 @@ const routesFor = (named: (name: string) => OfferedAction | undefined) => [
     // Records are chosen once: processed ones may leave the filter, and a repeated call must continue with the same
     // ones.
     const plan = await transact(
-      { ...context, staleTags: [], idempotency: { ...idempotency, callId: PLAN } },
+      { ...context, staleTags: [], idempotency: { callId: PLAN, key, bodyHash } },
       async (tx): Promise<Plan> => {
         const rows = await fitting(tx, context, request);
         if (previewOf(rows).total !== count) {
@@ -167,8 +167,9 @@ async function fitting(db: Db, context: Context, { rows, ids }: RequestedAction)
  * Every slice refreshes colleagues' screens. The reply is stored under the caller's idempotency key only once nothing
  * is left.
  */
-const telling = (context: Context, { changes }: OfferedAction, rest: number): Context => ({
-  ...context,
-  staleTags: changes,
-  idempotency: rest === 0 ? context.idempotency : null,
-});
+function telling(context: Context, { changes }: OfferedAction, rest: number): Context {
+  const { idempotency } = context;
+  if (rest === 0) return { ...context, staleTags: changes };
+  if (idempotency?.request) idempotency.request.goesOn = true;
+  return { ...context, staleTags: changes, idempotency: null };
+}

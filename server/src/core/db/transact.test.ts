@@ -5,8 +5,9 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import type { Context } from '../context.ts';
 import { publish, toTopic } from '../publish.ts';
 import { afterCommit, onRollback } from './afterCommit.ts';
+import { replayOf } from './idempotency.ts';
 import { asPublished } from './published.ts';
-import { replayOf, transact } from './transact.ts';
+import { transact } from './transact.ts';
 
 let api: TestApi;
 beforeAll(async () => {

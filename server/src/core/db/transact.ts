@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiFailure, recordsChanged } from '@venue/sdk';
-import { and, eq } from 'drizzle-orm';
 import { causesOf } from '../causes.ts';
 import type { Context } from '../context.ts';
 import type { ErrorLog } from '../errorLog.ts';
 import { publish, toTopic, writeMessages } from '../publish.ts';
 import { afterCommit, openRegister, type Registered, registerOf } from './afterCommit.ts';
-import { idempotency } from './core.table.ts';
 import type { Db, Deciding } from './database.ts';
+import { Repeated, replayOf, takingKey } from './idempotency.ts';
 import { sqlState } from './sqlState.ts';
 
 const RETRIES = 4;
@@ -83,8 +82,8 @@ async function runAll(db: Db, tasks: Registered['afterCommit'], log: ErrorLog): 
 }
 
 /**
- * The only way a route changes anything. If the caller sent an idempotency key, the reply is stored in the same
- * transaction, so that a repeat of the call finds either all of it or nothing. After the commit the workers look for
+ * The only way a route changes anything. If the caller sent an idempotency key, it is taken in the same transaction, so
+ * that a repeat of the call finds either all of it or nothing. After the commit the workers look for
  * messages and letters to send. What staff changed is published to their colleagues, whose screens then fetch it again.
  */
 export function transact<T>(context: Context, work: Work<T>): Promise<T> {
@@ -98,47 +97,16 @@ export function transact<T>(context: Context, work: Work<T>): Promise<T> {
 }
 
 async function commit<T>(context: Context, work: Work<T>): Promise<T> {
-  const { idempotency: claim, actor } = context;
-  if (!claim || !actor) return inTransaction(context.db, work, context.log);
-  const row = { userId: actor.userId, callId: claim.callId, key: claim.key };
+  const { idempotency: claim } = context;
   try {
-    const claimAndWork = async (tx: Db) => {
-      const claimed = await tx
-        .insert(idempotency)
-        .values({ ...row, bodyHash: claim.bodyHash, createdAt: context.now })
-        .onConflictDoNothing()
-        .returning({ key: idempotency.key });
-      if (claimed.length === 0) throw new Repeated();
-      const reply = await work(tx);
-      await tx.update(idempotency).set({ reply }).where(whose(row));
-      return reply;
-    };
-    return await inTransaction(context.db, claimAndWork, context.log);
+    const result = await inTransaction(context.db, tx => takingKey(tx, context, work), context.log);
+    if (claim?.request && !claim.request.isTaken) Object.assign(claim.request, { isTaken: true, stored: result });
+    return result;
   } catch (error) {
-    if (!(error instanceof Repeated)) throw error;
+    // Of a whole request, `once` replies to the repeat; work with a key of its own returns what was stored with it.
+    if (!(error instanceof Repeated) || claim?.request) throw error;
     const replay = await replayOf(context);
     if (!replay) throw new ApiFailure('unavailable', { retryAfter: 1 });
     return replay.reply as T;
   }
 }
-
-/** A repeated call that arrived while the first was still running. */
-class Repeated extends Error {}
-
-/** The reply of an earlier call with the same key; a key used for something else is refused. */
-export async function replayOf({ db, idempotency: claim, actor }: Context): Promise<{ reply: unknown } | undefined> {
-  if (!claim || !actor) return undefined;
-  const [earlier] = await db
-    .select({ bodyHash: idempotency.bodyHash, reply: idempotency.reply })
-    .from(idempotency)
-    .where(whose({ userId: actor.userId, callId: claim.callId, key: claim.key }));
-  if (!earlier) return undefined;
-  // guard: transact.test.ts, server/src/core/http/mount.test.ts
-  if (earlier.bodyHash !== claim.bodyHash) throw new ApiFailure('key_reused');
-  return { reply: earlier.reply };
-}
-
-// guard: transact.test.ts, server/src/core/http/mount.test.ts
-const whose = (row: { userId: number; callId: string; key: string }) =>
-  // guard: transact.test.ts, server/src/core/http/mount.test.ts
-  and(eq(idempotency.userId, row.userId), eq(idempotency.callId, row.callId), eq(idempotency.key, row.key));

@@ -56,10 +56,11 @@ describe('bad input gets a stable code and never a stack', () => {
   });
 });
 
-test('replies are not stored by caches and carry the request’s number', async () => {
+test('replies are not stored by caches, carry the request’s number and say that keys count', async () => {
   const reply = await api.app.inject({ method: 'POST', url: `/api${listRooms.path}` });
   expect(reply.headers['cache-control']).toBe('no-store');
   expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(reply.headers['idempotency-keys']).toBe('writes');
 });
 
 test('security headers stand on every reply', async () => {

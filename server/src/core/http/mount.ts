@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type AnyCall, ApiFailure, check, isFileReply, paramsOf, wordParams } from '@venue/sdk';
+import { type AnyCall, ApiFailure, check, isFileReply, paramsOf, takesKey, wordParams } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '../../ports/files/files.ts';
 import type { Context } from '../context.ts';
-import { replayOf } from '../db/transact.ts';
+import type { Claim } from '../db/claim.ts';
+import { once } from '../db/idempotency.ts';
 import { dispositionOf } from '../files/fileName.ts';
 import { networkOf } from '../security/attempts.ts';
 import { fairQueue } from '../security/fairQueue.ts';
-import { currentSpan } from '../traces.ts';
 import { authorize, mayChange } from './authorize.ts';
 import type { FileAnswer, Route } from './handle.ts';
 import { headerOf, ignoredBy, isStrict } from './ignored.ts';
@@ -47,17 +47,16 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
       config: { call },
       url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
-        const idempotency = call.repeat === 'idempotency-key' ? idempotencyOf(call, request) : null;
+        const idempotency = claimOf(call, request);
         const context = await contextOf(request, reply, call, idempotency);
         authorize(call.access, context.actor);
         mayChange(call, context.actor);
         const received: ReceivedFile[] = [];
         try {
           const input = await parse(call, request, reply, context, received);
-          const replayed = idempotency && (await replayOf(context));
-          if (replayed) currentSpan()?.set({ replayed: true });
+          if (idempotency) idempotency.bodyHash = await hashOf(call, request, input);
           const act = async () => {
-            const result = replayed ? replayed.reply : await run(input, context);
+            const result = await once(context, () => run(input, context));
             if (!call.reads) await context.rememberWrite();
             return result;
           };
@@ -123,15 +122,40 @@ function part(schema: NonNullable<AnyCall['body']>, value: unknown, host: string
   return parsed.value;
 }
 
-function idempotencyOf(call: AnyCall, request: FastifyRequest): Context['idempotency'] {
+/**
+ * The key that was sent with a write, whose input is not read yet. Where a write is declared as never repeated, a key
+ * cannot help; a file is not stored.
+ */
+function claimOf(call: AnyCall, request: FastifyRequest): { -readonly [K in keyof Claim]: Claim[K] } | null {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '') return null;
+  if (!takesKey(call) || typeof key !== 'string' || key === '') return null;
   if (key.length > 100) throw new ApiFailure('malformed');
+  return { callId: call.id, key, bodyHash: '', request: { call, isTaken: false } };
+}
+
+/** A fingerprint of all that was sent, the content of files too. */
+async function hashOf(call: AnyCall, request: FastifyRequest, { body }: Record<string, unknown>): Promise<string> {
+  const content = call.upload ? await fieldsOf(body) : request.body;
+  const hash = createHash('sha256');
   // guard: mount.test.ts
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([request.params, request.body]))
-    .digest('base64url');
-  return { callId: call.id, key, bodyHash };
+  hash.update(JSON.stringify([request.params, content]));
+  if (call.query) hash.update(JSON.stringify(request.query));
+  return hash.digest('base64url');
+}
+
+/** The fields of a form, each file as its fingerprint. */
+async function fieldsOf(body: unknown): Promise<[string, unknown][]> {
+  const fields: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(body ?? {}))
+    for (const each of [value].flat()) fields.push([name, each instanceof File ? await hashOfFile(each) : each]);
+  return fields;
+}
+
+async function hashOfFile(file: File): Promise<string> {
+  const hash = createHash('sha256').update(`${file.name}\n${file.type}\n`);
+  // guard: server/src/keys.test.ts
+  for await (const chunk of file.stream()) hash.update(chunk);
+  return hash.digest('base64url');
 }
 
 const jsonSender = (call: AnyCall) => (reply: FastifyReply, value: unknown) =>
