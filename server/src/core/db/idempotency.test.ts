@@ -106,6 +106,19 @@ test('what failed leaves the key free, although a part of it was written', async
   expect(await once(again, work)).toEqual({ message: 'whole' });
 });
 
+test('what was written before an accident is not written again', async () => {
+  const context = request();
+  const fail = async () => {
+    await transact(context, () => 17);
+    throw new Error('the connection to the database is lost');
+  };
+  await expect(once(context, fail)).rejects.toThrow('is lost');
+  const work = vi.fn(async () => ({ message: 'again' }));
+  api.clock.advance(60_000);
+  await expect(once(request(), work)).rejects.toEqual(failing('reply_lost'));
+  expect(work).not.toHaveBeenCalled();
+});
+
 test('a write that takes no key in a transaction of its own is answered by its first reply too', async () => {
   const run = (reply: string) => () => inTransaction(api.db, async () => ({ message: reply }));
   expect(await once(request(), run('first'))).toEqual({ message: 'first' });

@@ -40,7 +40,7 @@ const whose = (row: Row) =>
 
 /**
  * Does the work of a request once for all requests of this person with this key, and returns to the others what the
- * first one returned. What fails leaves the key free.
+ * first one returned. What is refused leaves the key free.
  */
 export async function once<T>(context: Context, run: () => Promise<T>): Promise<T> {
   const { idempotency: claim } = context;
@@ -56,8 +56,10 @@ export async function once<T>(context: Context, run: () => Promise<T>): Promise<
     return reply;
   } catch (error) {
     if (error instanceof Repeated) return (await fitting(context, claim.request.call)) as T;
+    // A refusal gives the key back. After an accident, what was committed must not be done again: a repeat is told that
+    // the reply was lost.
     // guard: idempotency.test.ts
-    await forget(context);
+    if (error instanceof ApiFailure) await forget(context);
     throw error;
   }
 }
