@@ -17,7 +17,7 @@ function When({ event }: { event: EventRow }) {
   const [days, hours] = formatWhen(event).split(/(?=\d\d:\d\d–\d\d:\d\d$)/);
   return (
     <strong>
-      {days}
+      <span>{days}</span>
       {hours && <span className={css.hours}>{hours}</span>}
     </strong>
   );
