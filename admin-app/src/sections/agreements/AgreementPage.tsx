@@ -3,6 +3,7 @@ import { agreementRecord } from '@venue/sdk/agreements/kind';
 import { Agreement, AgreementFields, agreementStatus } from '@venue/sdk/agreements/model';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -15,6 +16,7 @@ import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { versioned } from '../../app/record/versions/versioned.ts';
 import { TermsLink } from '../client-terms/client-terms.view.ts';
+import { organisationUrl } from '../customers/customers.paths.ts';
 import { StatementButton } from '../debts/debts.view.ts';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { AgreementPapers, MailButton, Mailed, PdfButton } from '../papers/papers.view.ts';
@@ -44,6 +46,9 @@ export default function AgreementPage() {
             call={getAgreementPdf}
             input={{ body: { agreementId: agreement.agreementId } }}
           />
+          <Button to={organisationUrl(agreement.customer.INN)} variant="outlined">
+            Организация
+          </Button>
           <TermsLink {...agreement} />
           <StatementButton INN={agreement.customer.INN} customer={agreement.customerName} />
           {agreement.can.includes('mail') && (

@@ -219,3 +219,9 @@ it('an invoice takes a service with its sum said before, and is issued for good,
   await waitFor(() => expect(sent[1]).toEqual({ invoiceId: 3, version: 2 }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Добавить услугу' })).toBeNull());
 });
+
+it('leads to the organisation of the agreement', async () => {
+  show('/agreements/edit/7');
+  const link = await screen.findByRole('link', { name: 'Организация' });
+  expect(link.getAttribute('href')).toBe(`/agreements/organisations?INN=${agreement.customer.INN}`);
+});

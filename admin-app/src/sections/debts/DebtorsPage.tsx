@@ -9,9 +9,10 @@ import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { organisationUrl } from '../customers/customers.paths.ts';
 import { paperPaths } from '../papers/papers.paths.ts';
 
 const StatementDialog = lazyWithRetry(
@@ -47,7 +48,14 @@ export default function DebtorsPage() {
   const query = readAddress(listSchema(sumDebts), params);
   const sums = useCall(sumDebts, { query }, { keepPrevious: true }).data?.message;
   const [debtor, setDebtor] = useState<Debtor | null>(null);
-  const actions = useCallback((row: Debtor) => [{ label: 'Акт сверки', run: async () => setDebtor(row) }], []);
+  const go = useNavigate();
+  const actions = useCallback(
+    (row: Debtor) => [
+      { label: 'Организация', run: async () => void go(organisationUrl(row.INN)) },
+      { label: 'Акт сверки', run: async () => setDebtor(row) },
+    ],
+    [go],
+  );
   return (
     <Page
       {...useScreen()}

@@ -156,6 +156,7 @@ const notReached: Readonly<Record<string, string>> = {
   room_offer: 'Words of staff, which go with the request',
   report_mail: ofStaff,
   saved_view: ofStaff,
+  shift_handover: ofStaff,
   shift_note: ofStaff,
   recovery_code: ofStaff,
   second_factor: ofStaff,
