@@ -136,7 +136,7 @@ export function areaGraph() {
  * package needs them, so it may name them.
  */
 const services = new Set(
-  'accounts auth bulk codes dashboard demo drafts home pending presence privacy profile search soon staff support versions views'.split(
+  'accounts auth bulk codes dashboard demo drafts home pending presence privacy profile search security soon staff support versions views'.split(
     ' ',
   ),
 );

@@ -4,7 +4,7 @@ import { colleagueWith, enter, type Login, staffAtApi } from '../support/api.ts'
 import { test } from '../support/test.ts';
 import { codeOf } from '../support/totp.ts';
 
-const secretOn = async (page: Page) => (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+const secretOn = async (page: Page) => ((await page.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
 
 /** Sends phone, password and captcha of somebody who has a second step to go. */
 async function sendPassword(page: Page, { phone, password }: Login): Promise<void> {

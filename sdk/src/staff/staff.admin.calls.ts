@@ -155,10 +155,7 @@ export const removeRole = call({
   ours: true,
 });
 
-/**
- * Requires a second factor of everybody with this role, also of the role that may do everything, or no longer: the next
- * sign-in of whoever has none leads to setting one up. The caller must hold all permissions of the role.
- */
+/** Sets whether a role requires a second factor. Takes all of its permissions; without one, a login sets it up. */
 export const requireFactor = call({
   id: 'admin.role.factor',
   summary: 'Require a second factor of a role',
@@ -174,8 +171,8 @@ export const requireFactor = call({
 });
 
 /**
- * Removes the second factor of a colleague who has lost it and ends their sessions; they are told by SMS and letter.
- * The caller must hold all permissions of the colleague. It is `not_found` for oneself: see `removeOwnFactor`.
+ * Removes the second factor of a colleague, not one's own, and ends their sessions; they are told by SMS and letter.
+ * The caller must hold all permissions of the colleague.
  */
 export const resetFactor = call({
   id: 'admin.staff.factorReset',

@@ -17,7 +17,14 @@ export function FactorSwitch({ role }: { role: StaffRole }) {
   };
   return (
     <label className={css.factor}>
-      <input type="checkbox" role="switch" checked={needsFactor} aria-busy={busy || undefined} onChange={turn} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={needsFactor}
+        aria-checked={needsFactor}
+        aria-busy={busy || undefined}
+        onChange={turn}
+      />
       <span>
         Требовать второй фактор
         <SoftText as="span" size="tiny">

@@ -1,5 +1,4 @@
 import { area } from '../../area/area.ts';
-import { secondFactorUse } from '../accounts/factor.table.ts';
 import { securityAdminRoutes } from './security.admin.routes.ts';
 import { securityAudit } from './security.audit.ts';
 import { securityPersonal } from './security.personal.store.ts';
@@ -11,12 +10,4 @@ export const securityArea = area({
   routes: [...securityRoutes, ...securityAdminRoutes],
   audit: securityAudit,
   personal: securityPersonal,
-  expired: [
-    {
-      table: secondFactorUse,
-      since: secondFactorUse.usedAt,
-      days: 1,
-      because: 'a code is good for a minute and a half, and is not accepted again meanwhile',
-    },
-  ],
 });

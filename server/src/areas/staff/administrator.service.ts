@@ -2,7 +2,9 @@ import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { unknowableHash } from '../../core/security/passwords.ts';
 import { addUser, change, lockUser, setPassword, userByPhone } from '../accounts/accounts.store.ts';
+import { dropFactor } from '../accounts/factor.store.ts';
 import { addInvitation } from '../accounts/invitations.store.ts';
+import { revokeSessionsOf } from '../auth/sessions.store.ts';
 import { administratorRoleId, keepAdministratorRole } from './roles.store.ts';
 import { lockStaff, setRole, somebodyManages } from './staff.store.ts';
 
@@ -34,4 +36,16 @@ export const makeAdministrator = (
     else await change(tx, id, { lastname, name, phoneActive: false });
     await setRole(tx, id, await administratorRoleId(tx));
     return addInvitation(tx, { userId: id, isFirst: true, now });
+  });
+
+/**
+ * Removes the second factor of somebody who lost it when no colleague can, and ends their sessions. False where the
+ * phone has none.
+ */
+export const resetLostFactor = (db: Db, phone: string, now: Date): Promise<boolean> =>
+  inTransaction(db, async tx => {
+    const user = await userByPhone(tx, phone);
+    if (!user || !(await dropFactor(tx, user.id))) return false;
+    await revokeSessionsOf(tx, user.id, now);
+    return true;
   });

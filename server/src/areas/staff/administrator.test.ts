@@ -1,3 +1,4 @@
+import { getOwnSecurity } from '@venue/sdk/security/admin';
 import { acceptInvitation } from '@venue/sdk/staff';
 import { saveRole } from '@venue/sdk/staff/admin';
 import { eq } from 'drizzle-orm';
@@ -5,12 +6,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { openSession } from '../auth/sessions.store.ts';
-import { makeAdministrator } from './administrator.service.ts';
+import { password, sendPassword, withFactor } from '../security/security.testing.ts';
+import { makeAdministrator, resetLostFactor } from './administrator.service.ts';
 
 let api: TestApi;
 beforeEach(async () => {
   await api?.close();
-  api = await testApi();
+  api = await testApi({ start: new Date() });
 });
 afterAll(() => api.close());
 
@@ -56,4 +58,14 @@ test('a customer who becomes the first administrator keeps the account, and not 
   const { id, lastname, passwordHash } = await accountOf(anna.phone);
   expect({ id, lastname }).toEqual({ id: anna.id, lastname: 'Лаптева' });
   expect(await api.ports.passwords.verify(passwordHash, 'Гость-пароль-26')).toBe(false);
+});
+
+test('a lost second factor is removed at the shell, which ends the sessions', async () => {
+  const anna = await api.aStaff(undefined, { password });
+  expect(await resetLostFactor(api.db, anna.phone, api.clock.now)).toBe(false);
+  await withFactor(api, anna);
+  expect(await sendPassword(api, anna.phone)).toMatchObject({ successful: false });
+  expect(await resetLostFactor(api.db, anna.phone, api.clock.now)).toBe(true);
+  await expect(api.as(anna).send(getOwnSecurity, {})).rejects.toMatchObject({ code: 'access_denied' });
+  expect(await sendPassword(api, anna.phone)).toMatchObject({ successful: true });
 });
