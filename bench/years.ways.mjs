@@ -1,5 +1,6 @@
 // What people do, as requests to the complete server; each way returns the milliseconds it took.
 import { addDays, dayOf, momentOf } from '../sdk/src/index.ts';
+import { MOST_REPORT_DAYS, reportName } from '../sdk/src/reports/reports.model.ts';
 import { load } from './load.mjs';
 import { AHEAD, firstRoom, ROOMS } from './years.rows.mjs';
 
@@ -63,8 +64,15 @@ export function waysOf(calls) {
     ['money, page 1', movements({})],
     ['money, what differs', movements({ differs: true })],
     ['days of money', list('/admin/reconciliation')],
+    ...reportName.ids.map(report => [
+      `report of a year: ${report}`,
+      reading('staff', `/admin/report?${new URLSearchParams({ report, ...aYear(yesterday) })}`),
+    ]),
   ]);
 }
+
+/** The longest period of a report; one before it would be empty in the smaller database. */
+const aYear = to => ({ from: addDays(to, 1 - MOST_REPORT_DAYS), to, period: 'own', compare: 'none' });
 
 /** A page of a list, or its last one if it is shorter. */
 const pageUpTo = (page, rows) => Math.max(1, Math.min(page, Math.floor(rows / PAGE)));

@@ -32,6 +32,7 @@ test('staff sell a package, a customer buys it, books with its hours, cancels an
     await register(page, newPhone());
     await expect(page).toHaveURL(/\/app\/rooms\/31$/);
     await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { name: 'Покупка абонемента' })).toBeVisible();
     await looksRight(page);
     await page.getByRole('button', { name: /^Купить за\s6\s000\s₽/ }).click();
     await page.getByRole('button', { name: /^Оплатить 6\s000\s₽/ }).click();

@@ -40,5 +40,5 @@ test('tickets and bookings open without a network, and nothing of them outlives 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/marketplace\/login/);
   for (const read of ['/api/ticket', '/api/booking/get_', '/api/auth/me'])
-    await expect.poll(() => isKept(read)).toBe(false);
+    await expect.poll(() => isKept(read), read).toBe(false);
 });

@@ -121,6 +121,8 @@ export async function overflowOf(page: Page): Promise<string[]> {
 
 /** Looks at the page on a phone and on a desktop, and leaves it as on a desktop. */
 export async function looksRight(page: Page): Promise<void> {
+  // While the script of the next screen loads there is neither a heading nor a busy part.
+  await expect(page.locator('h1').first()).toBeAttached();
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { failedAt, plural } from '@venue/sdk';
-import { saveNotices } from '@venue/sdk/notices';
+import { readNotices, saveNotices } from '@venue/sdk/notices';
 import {
   isReminder,
   type NoticeChoice,
@@ -8,10 +8,11 @@ import {
   reminderKind,
   reminderTimes,
 } from '@venue/sdk/notices/model';
+import { optimisticUpdate } from '@venue/shared-ui/data/optimistic.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import css from './NoticesPage.module.css';
 
 /** `за сутки`, `за 3 часа`, `за неделю`. */
@@ -22,11 +23,18 @@ function before(hours: number): string {
   return `за\u00a0${plural(hours, 'час', 'часа', 'часов')}`;
 }
 
+const chosen = (choice: NoticeChoice) =>
+  optimisticUpdate(readNotices, ({ message, ...reply }) => ({
+    ...reply,
+    message: { ...message, choices: message.choices.map(each => (each.about === choice.about ? choice : each)) },
+  }));
+
 const texts = { failed: failedAt('сохранении настройки') } as const;
 
 /** How messages of one kind are sent. A choice is shown at once and taken back if it cannot be saved. */
 export function ChoiceRow({ choice: saved }: { choice: NoticeChoice }) {
   const [draft, setDraft] = useState<NoticeChoice>();
+  const latest = useRef<NoticeChoice>(undefined);
   const { send } = useSend(saveNotices, texts);
   const { about, channel, hours } = draft ?? saved;
   const label = isReminder(about) ? reminderKind.option(about).label : noticeGroup.option(about).label;
@@ -34,8 +42,17 @@ export function ChoiceRow({ choice: saved }: { choice: NoticeChoice }) {
 
   async function change(to: Partial<NoticeChoice>): Promise<void> {
     const next = { about, channel, hours, ...to };
+    const isSaving = latest.current !== undefined;
+    latest.current = next;
     setDraft(next);
-    await send({ body: { choices: [next] } });
+    // What is chosen during a save is sent after it: two at once could arrive in the wrong order.
+    if (isSaving) return;
+    let sent: NoticeChoice;
+    do {
+      sent = latest.current;
+      await send({ body: { choices: [sent] } }, { optimistic: [chosen(sent)] });
+    } while (latest.current !== sent);
+    latest.current = undefined;
     setDraft(undefined);
   }
 

@@ -24,6 +24,7 @@ export const reportName = defineEnum({
   demand: { id: 'demand', label: 'Неудовлетворённый спрос' },
   requests: { id: 'requests', label: 'Заявки на\u00a0мероприятия' },
   debts: { id: 'debts', label: 'Долги' },
+  papers: { id: 'papers', label: 'Документы и\u00a0НДС' },
   cash: { id: 'cash', label: 'Касса' },
   residents: { id: 'residents', label: 'Резиденты' },
 });

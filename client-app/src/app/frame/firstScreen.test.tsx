@@ -43,3 +43,12 @@ test('what waits for the first screen to stand goes on once it does', async () =
   await waiting;
   expect(went).toHaveBeenCalledOnce();
 });
+
+test.each(['click', 'keydown', 'popstate'])('after a %s nothing waits for the first screen any more', async act => {
+  document.body.innerHTML = `<script id="${REPLIES}" type="application/json">[]</script>`;
+  const { load, come } = piece();
+  come();
+  const part = afterHydration(load)();
+  (act === 'popstate' ? window : document.body).dispatchEvent(new Event(act));
+  expect(await part).toBe('here');
+});

@@ -17,7 +17,13 @@ const follow = (changed: () => void) => store.sub(firstScreenReadyAtom, changed)
 /** Whether the first screen is complete. False while hydrating, so that the part matches the server's markup. */
 export const useFirstScreenReady = (): boolean => useSyncExternalStore(follow, isFirstScreenReady, () => false);
 
-/** Resolves once the first screen is complete. */
+// A link pressed early replaces a first screen that then never reports itself, while the frame around it waits for that
+// report: whoever acts gets everything at once.
+if (typeof window !== 'undefined')
+  for (const act of ['click', 'keydown', 'popstate'])
+    window.addEventListener(act, () => store.set(firstScreenReadyAtom, true), { capture: true });
+
+/** Resolves once the first screen is complete, or somebody acts on it. */
 export const firstScreenReady = (): Promise<void> =>
   new Promise(resolve => {
     const look = () => {

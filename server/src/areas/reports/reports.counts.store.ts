@@ -12,7 +12,7 @@ export interface Counted {
 }
 
 /** Rows of `by`, `key`, `title` and counts, in the order of the statement. */
-async function read(db: Db, statement: SQL): Promise<Counted[]> {
+export async function readCounts(db: Db, statement: SQL): Promise<Counted[]> {
   const { rows } = await db.execute<Record<string, unknown>>(statement);
   return rows.map(({ by, key, title, ...numbers }) => ({
     by: String(by),
@@ -35,7 +35,7 @@ function reasonOf(reason: SQL, isShown: boolean): SQL {
 
 /** Bookings for these days that were paid or cancelled: by room, by who cancelled, and by the venue's reasons. */
 export const countCancellations = (db: Db, days: ReportDays, hasReasons: boolean): Promise<Counted[]> =>
-  read(
+  readCounts(
     db,
     sql`with b as materialized (
       select b.id, b.room_id, b.price, b.cancelled_by, b.arrival, ${reasonOf(sql`b.rejection_reason`, hasReasons)} as reason, b.status = 3 as is_cancelled,
@@ -57,7 +57,7 @@ export const countCancellations = (db: Db, days: ReportDays, hasReasons: boolean
 
 /** What people asked for in these days and did not get at once: hours, rooms and tickets. */
 export const countDemand = (db: Db, days: ReportDays, hasReasons: boolean): Promise<Counted[]> =>
-  read(
+  readCounts(
     db,
     sql`select 'wait' as by, w.room_id::text as key, max(room.name) as title, count(*) as asked, sum(w.hours) as hours,
       count(*) filter (where w.status in (1, 2)) as waiting, count(*) filter (where w.status = 3) as got,
@@ -80,7 +80,7 @@ export const countDemand = (db: Db, days: ReportDays, hasReasons: boolean): Prom
 
 /** Requests for events that came in these days: how far they got, why they were lost, and where they came from. */
 export const countRequests = (db: Db, days: ReportDays, hasReasons: boolean): Promise<Counted[]> =>
-  read(
+  readCounts(
     db,
     sql`with r as materialized (
       select r.id, r.status, r.space_id, r.referral_id, ${reasonOf(sql`coalesce(r.rejection_reason, r.call_off_reason)`, hasReasons)} as reason, p.sent, p.accepted, p.price, coalesce(o.is_paid, false) as is_paid
@@ -111,7 +111,7 @@ export const countRequests = (db: Db, days: ReportDays, hasReasons: boolean): Pr
 
 /** Money that staff took and returned, as the reconciliation has it: by person and day, and by day. */
 export const countCash = (db: Db, days: ReportDays): Promise<Counted[]> =>
-  read(
+  readCounts(
     db,
     sql`with m as materialized (
       select m.way, m.means, m.day, m.sum, p.taken_by from movement m left join payment p on p.id = m.payment_id
@@ -137,7 +137,7 @@ export const countCash = (db: Db, days: ReportDays): Promise<Counted[]> =>
 
 /** Residents of the site now, those that came in these days, and what their brands offered to the marketplace. */
 export const countResidents = (db: Db, days: ReportDays): Promise<Counted[]> =>
-  read(
+  readCounts(
     db,
     sql`select 'state' as by, state.key, '' as title, count(r.id) as residents, 0 as requests, 0 as price
     from (values ('1'), ('2'), ('3'), ('4')) state(key) left join resident r on r.created_at < ${momentOf(addDays(days.to, 1), 0).toISOString()}::timestamptz

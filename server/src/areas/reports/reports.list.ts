@@ -2,6 +2,7 @@ import type { ReportNameId } from '@venue/sdk/reports/model';
 import { cancellationsReport, demandReport } from './reports.bookings.ts';
 import { cashReport, debtsReport } from './reports.cash.ts';
 import { occupancyReport } from './reports.occupancy.ts';
+import { papersReport } from './reports.papers.ts';
 import { requestsReport, residentsReport } from './reports.requests.ts';
 import { revenueReport } from './reports.revenue.ts';
 import type { ReportOf } from './reports.tables.ts';
@@ -13,6 +14,7 @@ export const reports: Readonly<Record<ReportNameId, ReportOf>> = {
   demand: demandReport,
   requests: requestsReport,
   debts: debtsReport,
+  papers: papersReport,
   cash: cashReport,
   residents: residentsReport,
 };

@@ -1,0 +1,2 @@
+ALTER TABLE "report_mail" DROP CONSTRAINT "report_mail_report";--> statement-breakpoint
+ALTER TABLE "report_mail" ADD CONSTRAINT "report_mail_report" CHECK ("report_mail"."report" in ('occupancy', 'revenue', 'cancellations', 'demand', 'requests', 'debts', 'papers', 'cash', 'residents'));
