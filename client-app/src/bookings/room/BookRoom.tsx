@@ -37,7 +37,7 @@ const AboutVisit = part(all => all.AboutVisit);
 const ExtraCards = part(all => all.ExtraCards);
 const PricePanel = part(all => all.PricePanel, <PriceSkeleton />);
 const RoomWay = part(all => all.RoomWay);
-export const SimilarRooms = part(all => all.SimilarRooms);
+export const Opinions = part(all => all.Opinions);
 const TariffCards = part(all => all.TariffCards);
 const TakenHelp = part(all => all.TakenHelp);
 const ObstacleNote = lazyWithRetry(parts, undefined, all => all.ObstacleNote);

@@ -9,9 +9,8 @@ import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { SubjectReviews } from '../../reviews/reviews.view.tsx';
 import { roomRead } from '../bookings.reads.ts';
-import { BookRoom, parts, SimilarRooms } from './BookRoom.tsx';
+import { BookRoom, Opinions, parts } from './BookRoom.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 
 const NotFoundPage = lazyWithRetry(() => import('../../app/frame/NotFoundPage.tsx'));
@@ -43,8 +42,7 @@ export default function RoomCalendar() {
             <ManagerRoom room={room} />
           </Part>
         )}
-        <SubjectReviews subject={{ roomId: room.roomId }} />
-        <SimilarRooms room={room} />
+        <Opinions room={room} />
       </Page>
     );
   return (
