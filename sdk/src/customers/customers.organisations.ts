@@ -3,6 +3,7 @@ import { agreementStatus } from '../agreements/agreements.model.ts';
 import { schemaOf } from '../core/schema/enums.ts';
 import { Day, Id, Kopecks } from '../core/schema/fields.ts';
 import { orderInvoiceStatus } from '../papers/papers.model.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 
 /** An issued invoice of an organisation. */
 export const OrganisationInvoice = z.object({
@@ -26,7 +27,12 @@ export const OrganisationAgreement = z.object({
 });
 
 /** Somebody who acts for an organisation. */
-export const OrganisationPerson = z.object({ userId: Id, customer: z.string(), phone: z.string() });
+export const OrganisationPerson = z.object({
+  userId: Id,
+  customer: z.string(),
+  phone: z.string(),
+  accountState: schemaOf(accountState),
+});
 
 /** The sums of all its invoices in kopecks: issued, paid by the reconciliation, still to pay, and overdue. */
 export const OrganisationMoney = z.object({

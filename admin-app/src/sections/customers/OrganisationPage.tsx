@@ -2,6 +2,7 @@ import { formatMoney, formatPhone } from '@venue/sdk';
 import { agreementStatus } from '@venue/sdk/agreements/model';
 import { getOrganisation } from '@venue/sdk/customers/admin';
 import { orderInvoiceStatus } from '@venue/sdk/papers/model';
+import { accountState } from '@venue/sdk/profile/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
@@ -102,7 +103,7 @@ export default function OrganisationPage() {
               Представители <small>{people.length}</small>
             </h2>
             <ul>
-              {people.map(({ userId, customer, phone }) => (
+              {people.map(({ userId, customer, phone, accountState: state }) => (
                 <li key={userId}>
                   {may('users.read') ? (
                     <Link to={href(userPaths.page, { id: userId })}>{customer || `Клиент №\u00a0${userId}`}</Link>
@@ -110,6 +111,7 @@ export default function OrganisationPage() {
                     <span>{customer}</span>
                   )}
                   <span className={css.soft}>{formatPhone(phone)}</span>
+                  {state !== accountState.active && <StatusChip option={accountState.option(state)} />}
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@ import { paperStatus } from '@venue/sdk/papers/model';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { withWords } from '../../core/db/search.ts';
-import { personName } from '../accounts/accounts.store.ts';
+import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agreement } from '../agreements/agreements.table.ts';
 import { invoiceOrder } from '../papers/money/papers.money.table.ts';
@@ -43,7 +43,7 @@ export function peopleOf(db: Db, inn: string) {
     .where(and(withWords([organisation.name, organisation.inn], inn), eq(organisation.inn, inn)));
   const ofAgreements = db.select({ id: agreement.userId }).from(agreement).where(eq(agreement.customerInn, inn));
   return db
-    .select({ userId: users.id, customer: personName, phone: users.phone })
+    .select({ userId: users.id, customer: personName, phone: users.phone, accountState: accountStateInSql })
     .from(users)
     .where(or(inArray(users.id, ofProfiles), inArray(users.id, ofAgreements)))
     .orderBy(users.id)

@@ -132,7 +132,7 @@ describe.each(databaseKinds)('one page for a person (%s)', kind => {
       name: organisation.name,
       agreements: [{}],
       invoices: [{ invoiceId, sum: 150_000, rest: 150_000, payState: 'awaiting' }],
-      people: [{ userId: anna.id, phone: anna.phone }],
+      people: [{ userId: anna.id, phone: anna.phone, accountState: 'active' }],
       money: { invoiced: 150_000, paid: 0, returned: 0, rest: 150_000, overdue: 0 },
     });
     await expect(read('7707083893')).rejects.toMatchObject({ code: 'not_found' });
