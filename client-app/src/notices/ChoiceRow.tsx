@@ -23,7 +23,7 @@ function before(hours: number): string {
   return `за\u00a0${plural(hours, 'час', 'часа', 'часов')}`;
 }
 
-const chosen = (choice: NoticeChoice) =>
+const withChoice = (choice: NoticeChoice) =>
   optimisticUpdate(readNotices, ({ message, ...reply }) => ({
     ...reply,
     message: { ...message, choices: message.choices.map(each => (each.about === choice.about ? choice : each)) },
@@ -50,7 +50,7 @@ export function ChoiceRow({ choice: saved }: { choice: NoticeChoice }) {
     let sent: NoticeChoice;
     do {
       sent = latest.current;
-      await send({ body: { choices: [sent] } }, { optimistic: [chosen(sent)] });
+      await send({ body: { choices: [sent] } }, { optimistic: [withChoice(sent)] });
     } while (latest.current !== sent);
     latest.current = undefined;
     setDraft(undefined);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Input } from '@venue/sdk';
 import { readNotices, saveNotices } from '@venue/sdk/notices';
 import { type NoticeChoice, noticeGroup, reminderKind, reminderTimes } from '@venue/sdk/notices/model';
 import { mock } from '@venue/sdk/testing';
@@ -25,9 +26,10 @@ beforeEach(() => {
   server.use(
     mock(readNotices).replies(() => ({ message: { choices, canMail: true } })),
     mock(saveNotices).replies(async ({ body }) => {
-      saves.push(...body.choices);
+      const { choices: sent } = body as Input<typeof saveNotices>['body'];
+      saves.push(...sent);
       await new Promise<void>(done => waiting.push(done));
-      choices = choices.map(each => body.choices.find(({ about }) => about === each.about) ?? each);
+      choices = choices.map(each => sent.find(({ about }) => about === each.about) ?? each);
       return { message: { success: true } };
     }),
   );
