@@ -114,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // Tells a page, which may be newer than the server, that no write is done twice (decision 101).
+    // Tells a page, which may be newer than the server, that no write is done twice (decision 102).
     reply.header('idempotency-keys', 'writes');
     done();
   });
