@@ -51,7 +51,7 @@ const request = ({ key = 'one', bodyHash = 'same', actor = person as Context['ac
   staleTags: [],
   staffNameOf: async () => '',
   shownOf: async () => undefined,
-  request: { id: 'test', ip: '' },
+  request: { id: 'test', ip: '', agent: '' },
   cookies: { read: () => undefined, write: () => undefined },
 });
 const stored = async () => (await api.db.execute(sql`select key, reply from idempotency order by key`)).rows;
