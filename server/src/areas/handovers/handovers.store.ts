@@ -7,7 +7,7 @@ import { users } from '../accounts/accounts.table.ts';
 import { type HandoverRow, type PersonCash, shiftHandover } from './handovers.table.ts';
 
 /** The last hand-over; undefined before the first. */
-export async function lastHandover(db: Db): Promise<HandoverRow | undefined> {
+async function lastHandover(db: Db): Promise<HandoverRow | undefined> {
   const [row] = await db.select().from(shiftHandover).orderBy(desc(shiftHandover.id)).limit(1);
   return row;
 }
