@@ -4,6 +4,7 @@ import type { PendingCounts } from '@venue/sdk/pending/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useUserName } from '@venue/shared-ui/data/useUserName.ts';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { lazyWithRetry } from '@venue/shared-ui/parts/load/lazyWithRetry.tsx';
 import type { MenuGroup, MenuItem } from '@venue/shared-ui/shell/menu.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
@@ -27,7 +28,8 @@ import { SectionIcon } from './SectionIcon.tsx';
 import { useHome } from './useHome.ts';
 import { useLogout } from './useLogout.ts';
 import { useMay, useWho } from './useWho.ts';
-import { ViewNote } from './ViewNote.tsx';
+
+const ViewNote = lazyWithRetry(() => import('./ViewNote.tsx'));
 
 /** What waits in a section. What waits in the queue of applications is counted there, if the user may read it. */
 const countOf = ({ badge }: Section, waiting: PendingCounts) =>
@@ -82,8 +84,8 @@ export function Frame({ of, children }: { of?: Screen | undefined; children: Rea
     >
       <Suspense fallback={null}>
         <LiveUpdates />
+        {person?.viewsAs && <ViewNote title={person.viewsAs.title} />}
       </Suspense>
-      {person?.viewsAs && <ViewNote title={person.viewsAs.title} />}
       <PendingTiles value={pendingTiles}>{children}</PendingTiles>
     </Shell>
   );

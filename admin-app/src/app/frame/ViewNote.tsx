@@ -5,7 +5,7 @@ import { startAgain } from './startAgain.ts';
 import css from './ViewNote.module.css';
 
 /** Says that the back office is shown as a role sees it, with the way back. */
-export function ViewNote({ title }: { title: string }) {
+export default function ViewNote({ title }: { title: string }) {
   const { send, busy } = useSend(endView);
   const leave = async () => {
     if (await send({})) startAgain();

@@ -8,7 +8,7 @@ import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startAgain } from '../../app/frame/startAgain.ts';
-import { ViewNote } from '../../app/frame/ViewNote.tsx';
+import ViewNote from '../../app/frame/ViewNote.tsx';
 import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import CreateRolePage from './CreateRolePage.tsx';
 import RolePage from './RolePage.tsx';
