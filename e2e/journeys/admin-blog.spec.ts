@@ -131,10 +131,9 @@ test('a story is begun, written with its author, category, pictures and paper, s
     await expect(site.getByRole('link', { name: title })).toBeVisible();
     await looksRight(site);
     await site.goto('/app/blog');
-    await site.getByRole('combobox', { name: 'Категория' }).selectOption(category);
-    await expect(site).toHaveURL(/category=\d+/);
-    await expect(site.getByRole('main').getByRole('listitem')).toHaveCount(1);
     await expect(site.getByRole('link', { name: title })).toBeVisible();
+    // So few stories are read faster than they are filtered.
+    await expect(site.getByRole('combobox', { name: 'Категория' })).toHaveCount(0);
     await looksRight(site);
     await site.close();
   });

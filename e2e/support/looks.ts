@@ -125,7 +125,7 @@ export async function looksRight(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('[aria-busy=true], .MuiDataGrid-root [role=progressbar]')).toHaveCount(0);
     expect(await faultsOf(page)).toEqual([]);
   }
 }
