@@ -28,15 +28,16 @@ const code = /\/app\/assets\/.*\.js$/;
 
 test('what is pressed, chosen and typed before the code has come happens once it has', async ({ page }) => {
   const letGo = await holdBack(page, code);
-  await page.goto('/app/blog', { waitUntil: 'commit' });
+  await page.goto('/app/rooms', { waitUntil: 'commit' });
   const root = page.locator('html');
+  const purpose = page.getByRole('combobox', { name: 'Для чего' });
   await page.getByRole('button', { name: 'Включить тёмную тему' }).click();
-  await page.getByRole('combobox', { name: 'Категория' }).selectOption({ label: 'Съёмка' });
+  await purpose.selectOption({ label: 'Встреча' });
   await expect(root).toHaveAttribute('data-theme', 'light');
   letGo();
   await expect(root).toHaveAttribute('data-theme', 'dark');
-  await expect(page).toHaveURL(/category/i);
-  await expect(page.getByRole('combobox', { name: 'Категория' }).locator('option:checked')).toHaveText('Съёмка');
+  await expect(page).toHaveURL(/for=/);
+  await expect(purpose.locator('option:checked')).toHaveText('Встреча');
 });
 
 test('a phone typed into the login before its code has come is checked', async ({ page }) => {
