@@ -26,7 +26,7 @@ async function saveCodes(page: Page): Promise<string[]> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Меню пользователя/ }).click();
   await page.getByRole('button', { name: 'Выйти' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
   await expect(page.getByLabel('Телефон')).toBeVisible();
 }
 
@@ -41,7 +41,7 @@ test('a role requires a second factor: it is set up at the login, asked for at t
   await test.step('the administrator requires it of the role', async () => {
     await office.goto('/app/admin/settings/roles');
     await office.getByRole('link', { name: `Сменный ${login.phone}` }).click();
-    await office.getByRole('switch', { name: /Требовать второй фактор/ }).check();
+    await office.getByRole('switch', { name: /Требовать второй фактор/ }).click();
     await expect(office.getByText('Теперь роль требует второй фактор')).toBeVisible();
   });
 
@@ -70,7 +70,7 @@ test('a role requires a second factor: it is set up at the login, asked for at t
     const row = office.getByRole('row').filter({ hasText: formatPhone(login.phone) });
     await row.getByRole('button', { name: 'Действия' }).click();
     await office.getByRole('menuitem', { name: 'Сбросить второй фактор' }).click();
-    await office.getByRole('dialog').getByRole('button', { name: 'Сбросить' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Сбросить' }).click();
     await expect(office.getByText('Второй фактор сброшен')).toBeVisible();
     await expect(desk.getByLabel('Телефон')).toBeVisible();
   });
