@@ -17,8 +17,9 @@ async function sendPassword(page: Page, { phone, password }: Login): Promise<voi
 
 /** Reads ten recovery codes and goes on. */
 async function saveCodes(page: Page): Promise<string[]> {
-  const codes = await page.getByRole('list', { name: 'Запасные коды' }).getByRole('listitem').allInnerTexts();
-  expect(codes).toHaveLength(10);
+  const shown = page.getByRole('list', { name: 'Запасные коды' }).getByRole('listitem');
+  await expect(shown).toHaveCount(10);
+  const codes = await shown.allInnerTexts();
   await page.getByRole('button', { name: 'Коды сохранены' }).click();
   return codes;
 }
