@@ -152,6 +152,7 @@ const special = [
   '/agreements',
   '/articles',
   '/blog',
+  '/board',
   '/clients',
   '/events',
   '/galleries',
