@@ -238,6 +238,7 @@ describe('one call', () => {
         { code: 'key_reused', shown: 'toast' },
         { code: 'reply_lost', shown: 'toast' },
         { code: 'slot_taken', text: failureTexts.slot_taken },
+        { code: 'view_only', shown: 'toast' },
       ],
     });
     expect(post?.parameters).toEqual([
