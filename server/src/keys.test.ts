@@ -77,6 +77,11 @@ test('whoever is signed in has a key for every write but those that say why none
       "profile.getInn · never: each one asks the tax service again",
       "profile.passportDownload · never: every look is written down",
       "admin.desk.feedRenew · never: each makes another link",
+      "admin.security.finish · never: a code works once",
+      "admin.security.codes · never: a code works once",
+      "admin.security.remove · never: a code works once",
+      "admin.security.sessionEnd · never: the second finds it ended",
+      "admin.staff.factorReset · never: the second finds it gone",
       "admin.user.dataDownload · never: every look is written down",
       "admin.user.passportShow · never: every look is written down",
     ]

@@ -4,7 +4,7 @@ import { staffRole } from '../areas/accounts/roles.table.ts';
 import { openSession } from '../areas/auth/sessions.store.ts';
 import { administratorRoleId, keepAdministratorRole } from '../areas/staff/roles.store.ts';
 import type { Db } from '../core/db/database.ts';
-import type { Passwords } from '../core/security/passwords.ts';
+import { type Passwords, unknowableHash } from '../core/security/passwords.ts';
 
 /** Somebody with an account, signed in. */
 export interface Person {
@@ -39,7 +39,7 @@ export async function aPerson(
     .insert(users)
     .values({
       phone: `900${String(made).padStart(7, '0')}`,
-      passwordHash: password === undefined ? 'none' : await passwords.hash(password),
+      passwordHash: password === undefined ? unknowableHash() : await passwords.hash(password),
       phoneActive: true,
       roleId: await roleFor(db, may, now),
       createdAt: now,

@@ -84,6 +84,7 @@ describe.each(databaseKinds)('staff (%s)', kind => {
       phone: staff.phone,
       roleId: 3,
       permissions: ['bookings.read'],
+      viewsAs: null,
     });
     expect((await api.as(customer).send(whoAmI, {})).message).toMatchObject({ userId: customer.id, permissions: [] });
     await expect(api.client().send(whoAmI, {})).rejects.toMatchObject({ status: 403 });
