@@ -4,15 +4,15 @@ CREATE OR REPLACE FUNCTION public.hold_outlives_invoice()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  "told" record;
+  "owed" record;
 BEGIN
   -- What the booking and its invoice became by the end of the transaction.
-  SELECT o."invoice_id" AS "invoice", o."kept_until" AS "until" INTO "told"
+  SELECT o."invoice_id" AS "invoice", o."kept_until" AS "until" INTO "owed"
   FROM "booking" b JOIN "invoice_order" o ON (o."booking_id" = b."id" OR o."group_id" = b."group_id")
   WHERE b."id" = NEW."id" AND b."status" IN (1, 4) AND o."state" = 'awaiting' AND b."id" = ANY (o."order_ids")
     AND least(b."pay_until", b."expires_at") < o."kept_until";
   IF FOUND THEN
-    RAISE EXCEPTION 'booking % is held for less than its invoice % says, until %', NEW."id", "told"."invoice", "told"."until"
+    RAISE EXCEPTION 'booking % is held for less than its invoice % says, until %', NEW."id", "owed"."invoice", "owed"."until"
       USING ERRCODE = 'check_violation', CONSTRAINT = 'hold_outlives_invoice';
   END IF;
   RETURN NULL;

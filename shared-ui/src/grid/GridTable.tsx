@@ -104,7 +104,10 @@ export function GridTable<Row extends GridValidRowModel>(props: Props<Row>) {
         }}
         getRowClassName={({ row }) => `${open ? css.opens : ''} ${fresh.has(idOf(row)) ? css.fresh : ''}`}
         slots={slots}
-        slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+        slotProps={{
+          loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
+          baseLinearProgress: { 'aria-label': 'Загружаем список' },
+        }}
       />
     </SlotsContext>
   );

@@ -33,7 +33,7 @@ interface Wish {
   readonly silence?: 'hang' | 'drop';
 }
 
-interface Found {
+interface Route {
   readonly call: AnyCall;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -56,9 +56,9 @@ export function answers({ seed = 1, delayMs = 0, fails = {} }: AnswersOptions = 
     const wish = wishOf(request.headers.get('x-mock') ?? '', delayMs);
     if (wish.delayMs > 0) await new Promise(done => setTimeout(done, wish.delayMs));
     if (wish.silence) return wish.silence;
-    const found = find(request);
-    if (!found) return failureResponse('not_found');
-    const { call, params } = found;
+    const route = find(request);
+    if (!route) return failureResponse('not_found');
+    const { call, params } = route;
     try {
       const code = wish.code ?? fails[call.id];
       if (code) throw failureOf(call, code, seed);
@@ -90,7 +90,7 @@ function router(calls: readonly AnyCall[]) {
   const routes = calls
     .toSorted((one, other) => paramsOf(one.path).length - paramsOf(other.path).length)
     .map(call => ({ call, pattern: new RegExp(`/api${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }));
-  return ({ method, url }: Request): Found | undefined => {
+  return ({ method, url }: Request): Route | undefined => {
     const { pathname } = new URL(url);
     for (const { call, pattern } of routes) {
       const match = call.method === method ? pattern.exec(pathname) : null;
