@@ -44,7 +44,7 @@ test('the runbook names the text of each error in the log', () => {
   const files = globSync('**/*.ts', { cwd: src, exclude: ['**/*.test.ts', '**/testing/**'] });
   const texts = files.flatMap(file =>
     [...readFileSync(`${src}/${file}`, 'utf8').matchAll(/\blog\.(error|fatal)\(([^;]*?)\);/g)].map(
-      ([, , args = '']) => /'([^']*)'$/.exec(args.trim())?.[1] ?? `${file}: ${args}`,
+      ([, , args = '']) => /'([^']*)'\)*$/.exec(args.trim())?.[1] ?? `${file}: ${args}`,
     ),
   );
   expect(texts.length).toBeGreaterThan(5);

@@ -5,7 +5,7 @@ export const workOfStaff: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'act.closed_by act.created_by agreement.created_by application.done_by application.taken_by bank_payment.taken_by',
     'booking.made_by event_request.manager_id event_request_message.author_id event_request_proposal.sent_by',
-    'act_exchange.sent_by upd_answer.received_by customer_mark.blocked_by refund.given_by shift_handover.made_by',
+    'act_exchange.sent_by upd_answer.received_by customer_mark.blocked_by refund.given_by',
     'invoice.closed_by invoice.created_by invoice_receipt.taken_by invoice_return.sent_by package_purchase.sold_by paper_mail.mailed_by payment.taken_by',
     'receipt.noted_by room_offer.created_by technical_reason.created_by',
   ].flatMap(names => names.split(' ').map(name => [name, decided])),
