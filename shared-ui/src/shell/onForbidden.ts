@@ -15,15 +15,28 @@ interface Where {
   readonly lost: { current: Reason | null };
 }
 
+/**
+ * Milliseconds before a refused session counts as over: another tab that signs out ends it on the server first, and its
+ * change of the storage comes here a moment later.
+ */
+export const GRACE = 300;
+
 /** Applies the SDK's rule for a 403. */
-export function onForbidden(failure: ApiFailure, { area, session, navigate, at, lost }: Where): void {
+export async function onForbidden(failure: ApiFailure, { area, session, navigate, at, lost }: Where): Promise<void> {
   const rule = forbiddenRuleOf(failure);
   if (!rule) return;
-  const { pathname, search } = at();
   if (rule.does === 'dialog') {
+    const { pathname } = at();
     void inform(rule.title, rule.texts[dialogAudience(pathname, area !== '')]);
   } else if (rule.does === 'sign-in') {
     const wasIn = session.current();
+    if (wasIn) {
+      await new Promise(resolve => setTimeout(resolve, GRACE));
+      // Signed out, or signed in again, in another tab: the guard has acted on it.
+      // guard: onForbidden.test.ts
+      if (session.current()?.access !== wasIn.access) return;
+    }
+    const { pathname, search } = at();
     const type = wasIn?.role ?? session.accountType() ?? (area ? 'admin' : 'marketplace');
     const reason = failure.code === 'access_closed' ? 'closed' : 'ended';
     signsOut(reason, session.signOut);
