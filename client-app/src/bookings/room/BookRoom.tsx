@@ -93,11 +93,6 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   return (
     <div className={css.layout}>
       <Stack gap={32} narrow>
-        {schedule.holds.size > 0 && (
-          <Suspense fallback={null}>
-            <OpenHolds holds={schedule.holds} />
-          </Suspense>
-        )}
         <Calendar
           key={start}
           room={room}
@@ -109,6 +104,12 @@ export function BookRoom({ room }: { room: RoomDetail }) {
           selection={selection}
           onChoose={onChoose}
         />
+        {/* Below the calendar: it comes later than the hours, and must not move them from under a finger. */}
+        {schedule.holds.size > 0 && (
+          <Suspense fallback={null}>
+            <OpenHolds holds={schedule.holds} />
+          </Suspense>
+        )}
         <TariffCards tariffs={room.tariffs} current={tariff} hours={selection.hours} onChange={setTariff} />
         {/* On a wide screen the room comes first; on a phone the hours do. */}
         <div className={css.about}>
