@@ -16,7 +16,7 @@ export function agreementPdf(row: AgreementTableRow, venue: Requisites): Promise
   const title = `${writtenTitle(row, venue)} №\u00a0${row.number}`;
   const isPerson = row.customer.type === contragentType.individual;
   return paperPdf(`${title} от\u00a0${dayText(row.date)}`, [
-    { text: title, fontSize: 14, bold: true, alignment: 'center', margin: [0, 0, 0, 10] },
+    { text: title, fontSize: 14, bold: true, alignment: 'center', margin: [0, 0, 0, 10], headlineLevel: 1 },
     {
       columns: ['г.\u00a0Екатеринбург', { text: dayText(row.date), alignment: 'right' }],
       margin: [0, 0, 0, 10],
@@ -24,7 +24,7 @@ export function agreementPdf(row: AgreementTableRow, venue: Requisites): Promise
     { text: preamble(row.customer, venue), alignment: 'justify' },
     ...(row.terms === '' ? usualSections(row) : writtenSections(row, venue)).flatMap(
       ([heading, points], section): Content[] => [
-        { text: `${section + 1}. ${heading}`, bold: true, margin: [0, 10, 0, 3], headlineLevel: 1 },
+        { text: `${section + 1}. ${heading}`, bold: true, margin: [0, 10, 0, 3], headlineLevel: 2 },
         ...points.map(
           (point, index): Content => ({
             text: `${section + 1}.${index + 1}. ${point}`,
@@ -35,7 +35,7 @@ export function agreementPdf(row: AgreementTableRow, venue: Requisites): Promise
       ],
     ),
     whole([
-      { text: 'Реквизиты и\u00a0подписи сторон', bold: true, margin: [0, 12, 0, 6] },
+      { text: 'Реквизиты и\u00a0подписи сторон', bold: true, margin: [0, 12, 0, 6], headlineLevel: 2 },
       {
         columnGap: 24,
         columns: [

@@ -49,7 +49,7 @@ const one = (card: CardRecord, url: string, { x, y }: { x: number; y: number }):
             ...contactLines(card).map(line => ({ text: cut(line, 44), fontSize: 8.5 })),
           ],
         },
-        { qr: url, fit: CODE, foreground: ink.text, margin: [0, mm(8), 0, 0] },
+        { qr: url, alt: `QR-код визитки: ${url}`, fit: CODE, foreground: ink.text, margin: [0, mm(8), 0, 0] },
       ],
     ],
   },

@@ -19,7 +19,13 @@ const centred = (text: string, style: object): Content => ({ text, alignment: 'c
 function pageOf({ id, code, sum, validTo, recipient, wish }: CertificateRow, publicUrl: string): Content[] {
   return [
     centred('Площадка', { fontSize: 13, color: ink.soft }),
-    centred('Подарочный сертификат', { fontSize: 26, bold: true, color: ink.accent, margin: [0, 2, 0, 10] }),
+    centred('Подарочный сертификат', {
+      headlineLevel: 1,
+      fontSize: 26,
+      bold: true,
+      color: ink.accent,
+      margin: [0, 2, 0, 10],
+    }),
     ...(recipient === '' ? [] : [centred(recipient, { fontSize: 16, margin: [0, 0, 0, 4] })]),
     ...(wish === '' ? [] : [centred(wish, { fontSize: 11, color: ink.soft, margin: [24, 0, 24, 6] })]),
     centred(formatMoney(sum), { fontSize: 32, bold: true, margin: [0, 6, 0, 8] }),

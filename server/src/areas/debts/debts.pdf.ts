@@ -47,7 +47,7 @@ export function accountStatementPdf(
   return paperPdf(
     statementTitle(statement),
     [
-      { text: 'Акт сверки взаимных расчётов', fontSize: 14, bold: true, alignment: 'center' },
+      { text: 'Акт сверки взаимных расчётов', fontSize: 14, bold: true, alignment: 'center', headlineLevel: 1 },
       {
         text: `за период с\u00a0${dayText(from)} по\u00a0${dayText(to)}`,
         alignment: 'center',

@@ -47,7 +47,7 @@ export function invoicePdf(
     title,
     [
       bankTable(venue),
-      { text: title, fontSize: 15, bold: true, margin: [0, 14, 0, 8] },
+      { text: title, fontSize: 15, bold: true, margin: [0, 14, 0, 8], headlineLevel: 1 },
       ...facts([
         ['Исполнитель', parts.partyText(venue)],
         ['Заказчик', parts.partyText(agreement.customer)],
@@ -71,7 +71,13 @@ export function invoicePdf(
               {
                 width: 178,
                 stack: [
-                  { qr: paymentCode(venue, paper.sum, purpose), fit: 178, eccLevel: 'M', foreground: ink.text },
+                  {
+                    qr: paymentCode(venue, paper.sum, purpose),
+                    alt: 'QR-код для\u00a0оплаты счёта в\u00a0приложении банка',
+                    fit: 178,
+                    eccLevel: 'M',
+                    foreground: ink.text,
+                  },
                   {
                     text: 'Оплата по\u00a0коду в\u00a0приложении банка',
                     fontSize: 7.5,
@@ -98,7 +104,7 @@ export function actPdf(paper: Act, agreement: Party, venue: Requisites, across: 
   return parts.paperPdf(
     title,
     [
-      { text: title, fontSize: 15, bold: true, margin: [0, 0, 0, 10] },
+      { text: title, fontSize: 15, bold: true, margin: [0, 0, 0, 10], headlineLevel: 1 },
       ...facts([
         ['Исполнитель', parts.partyText(venue)],
         ['Заказчик', parts.partyText(customer)],

@@ -34,11 +34,21 @@ function pageOf({ ticket, event, kind }: HeldTicket, url: string): Content[] {
   ];
   return [
     {
-      columns: [{ text: event.title, fontSize: 18, bold: true, color: ink.accent, width: '*' }, age(event.ageSign)],
+      columns: [
+        { text: event.title, fontSize: 18, bold: true, color: ink.accent, width: '*', headlineLevel: 1 },
+        age(event.ageSign),
+      ],
       columnGap: 14,
       margin: [0, 0, 0, 10],
     },
-    { qr: url, fit: CODE, foreground: ink.text, alignment: 'center', margin: [0, 0, 0, 8] },
+    {
+      qr: url,
+      alt: `QR-код билета для\u00a0входа: ${spacedCode(ticket.code)}`,
+      fit: CODE,
+      foreground: ink.text,
+      alignment: 'center',
+      margin: [0, 0, 0, 8],
+    },
     { text: spacedCode(ticket.code), fontSize: 13, bold: true, alignment: 'center' },
     { text: `Билет № ${ticket.id}`, color: ink.soft, alignment: 'center', margin: [0, 2, 0, 16] },
     ...facts.filter(([, value]) => value !== '').map(fact),

@@ -1,12 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
-import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { fonts, NO_LETTER, printable } from './letters.ts';
-
-pdfmake.setFonts(fonts);
-// Nothing a user wrote may make the server fetch or read anything; only the fonts are files.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy(path => Object.values(fonts.Roboto ?? {}).includes(path));
+import { NO_LETTER, printable } from './letters.ts';
+import { rendered } from './pdf.render.ts';
 
 /** Colours of printed papers. */
 export const ink = { text: '#26231f', soft: '#6d665d', accent: '#0f6b57' } as const;
@@ -50,12 +45,10 @@ function notPrintable(where: string, fields: Readonly<Record<string, string>> = 
 }
 
 const made = ({ defaultStyle, ...rest }: TDocumentDefinitions): Promise<Buffer> =>
-  pdfmake
-    .createPdf({
-      ...rest,
-      defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.25, color: ink.text, ...defaultStyle },
-    })
-    .getBuffer();
+  rendered({
+    ...rest,
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.25, color: ink.text, ...defaultStyle },
+  });
 
 /** The header and footer of a document, which pdfmake calls for each page. */
 function printedParts({ footer, header, ...rest }: TDocumentDefinitions, missing: Set<string>): TDocumentDefinitions {

@@ -65,7 +65,7 @@ const registered = (fiscal: Fiscal): Content => ({
   margin: [0, 0, 0, 12],
   columnGap: 12,
   columns: [
-    { width: 72, qr: checkedBy(fiscal), fit: 72 },
+    { width: 72, qr: checkedBy(fiscal), alt: 'QR-код для\u00a0проверки чека в\u00a0приложении налоговой', fit: 72 },
     {
       width: '*',
       fontSize: 8.5,
@@ -89,7 +89,7 @@ export async function receiptOf(paid: Paid, seller: Requisites | null): Promise<
     content: [
       { text: 'Площадка', bold: true, fontSize: 18, color: ink.accent },
       { text: 'Бизнес-пространство, Екатеринбург', color: ink.soft, margin: [0, 0, 0, 18] },
-      { text: receiptTitle(paid.number), bold: true, fontSize: 15 },
+      { text: receiptTitle(paid.number), bold: true, fontSize: 15, headlineLevel: 1 },
       { text: `Оплачено ${formatDateTime(paid.paidAt)}`, color: ink.soft, margin: [0, 0, 0, 12] },
       ...[...paid.facts, ['Покупатель', paid.buyer] as const, ...paid.came.map(paymentFact)].map(([label, text]) => ({
         text: [{ text: `${label}: `, color: ink.soft }, text],

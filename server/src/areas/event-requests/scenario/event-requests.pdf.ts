@@ -39,7 +39,13 @@ export function runningOrderPdf(request: EventRequest, now: Date): Promise<Buffe
       ],
     }),
     content: [
-      { text: request.eventRequestTitle || 'Без названия', fontSize: 16, bold: true, color: ink.accent },
+      {
+        text: request.eventRequestTitle || 'Без названия',
+        fontSize: 16,
+        bold: true,
+        color: ink.accent,
+        headlineLevel: 1,
+      },
       { text: `Технический сценарий · заявка ${number}`, color: ink.soft, margin: [0, 2, 0, 8] },
       ...factsOf(request).map(([name, value]) => ({ text: [{ text: `${name}: `, color: ink.soft }, value] })),
       ...request.eventRequestTechnicalScenarios.flatMap(place => placeOf(place, request)),
@@ -115,7 +121,7 @@ function placeOf(
     { canvas: [{ type: 'rect', x: 0, y: 1, w: 9, h: 9, r: 1, lineColor: ink.soft }] },
   ]);
   return [
-    { text: spaceName, fontSize: 13, bold: true, margin: [0, 14, 0, 6], headlineLevel: 1 },
+    { text: spaceName, fontSize: 13, bold: true, margin: [0, 14, 0, 6], headlineLevel: 2 },
     {
       layout: { hLineWidth: line => (line === 0 ? 0 : 0.5), vLineWidth: () => 0, hLineColor: () => ink.soft },
       table: {

@@ -33,7 +33,7 @@ export function attendeesPdf(
       columns: [`Список на ${formatDateTime(now)}`, { text: `Страница ${page} из\u00a0${pages}`, alignment: 'right' }],
     }),
     content: [
-      { text: event.title, fontSize: 16, bold: true, color: ink.accent },
+      { text: event.title, fontSize: 16, bold: true, color: ink.accent, headlineLevel: 1 },
       {
         text: [when, place, plural(attendees.length, 'участник', 'участника', 'участников')]
           .filter(Boolean)

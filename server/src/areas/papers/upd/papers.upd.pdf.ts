@@ -4,6 +4,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { dayText, moneyText, paperPdf, quantityText, shortName, thin, whole } from '../../../core/files/paper.ts';
 import { ink, mustBePrintable } from '../../../core/files/pdf.ts';
 import { customerTexts } from '../../agreements/agreements.service.ts';
+import { columns } from './papers.upd.columns.ts';
 import { type Upd, updLines } from './papers.upd.rules.ts';
 
 const NONE = '—';
@@ -76,6 +77,7 @@ function head({ act, agreement: { customer }, venue, advances }: Upd): Content {
                 stack: [
                   {
                     text: `${isInvoice ? 'Счёт-фактура' : 'Передаточный документ'} ${of} (1)`,
+                    headlineLevel: 1,
                     bold: true,
                     fontSize: 9,
                   },
@@ -127,25 +129,6 @@ function head({ act, agreement: { customer }, venue, advances }: Upd): Content {
 const cell = (text: string, more: object = {}): TableCell => ({ text, fontSize: 6.5, ...more });
 const centred = (text: string, more: object = {}): TableCell => cell(text, { alignment: 'center', ...more });
 const right = (text: string, more: object = {}): TableCell => cell(text, { alignment: 'right', noWrap: true, ...more });
-
-const columns = [
-  ['Код товара/ работ, услуг', 'А', 32],
-  ['№ п/п', '1', 16],
-  ['Наименование товара (описание выполненных работ, оказанных услуг), имущественного права', '1а', '*'],
-  ['Код вида товара', '1б', 26],
-  ['Единица измерения: код', '2', 30],
-  ['условное обозначение (национальное)', '2а', 38],
-  ['Коли\u00adчество (объём)', '3', 36],
-  ['Цена (тариф) за\u00a0единицу измерения', '4', 54],
-  ['Стоимость товаров (работ, услуг), имущественных прав без\u00a0налога\u00a0— всего', '5', 62],
-  ['В\u00a0том числе сумма акциза', '6', 36],
-  ['Налоговая ставка', '7', 34],
-  ['Сумма налога, предъяв\u00adляемая покупателю', '8', 56],
-  ['Стоимость товаров (работ, услуг), имущественных прав с\u00a0налогом\u00a0— всего', '9', 62],
-  ['Страна проис\u00adхождения: код', '10', 30],
-  ['краткое наиме\u00adнование', '10а', 34],
-  ['Регистрационный номер декларации на\u00a0товары или партии товара', '11', 44],
-] as const;
 
 function table({ act }: Upd): Content {
   const isUntaxed = act.vatRate === vatRate.none;
