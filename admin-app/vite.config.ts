@@ -98,6 +98,6 @@ export default defineConfig({
   },
   server: {
     port: 5174,
-    proxy: { '/api': { target: api, ws: true }, '/files': api },
+    proxy: { '/api': { target: api, ws: true }, '/files': api, '/embed': api },
   },
 });

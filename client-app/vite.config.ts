@@ -43,6 +43,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     proxy: {
       '/api': { target: api, ws: true },
       '/files': api,
+      '/embed': api,
       '/sandbox': api,
       '/demo': api,
       '/app/admin': { target: admin, ws: true },

@@ -82,6 +82,14 @@ export function weigh(screen, dist = join(root, screen.app, 'dist')) {
   return scriptsOf(screen, dist).reduce((sum, file) => sum + bytes(file), 0) / 1000;
 }
 
+/** kB of what another site loads before a visitor uses the widget: the script, and the frame's own script and styles. */
+async function weighEmbed() {
+  const { loader, script, stylesheet } = await import('../server/src/areas/embeds/embeds.assets.ts');
+  return [loader, script + stylesheet].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
+}
+
+const EMBED_MOST = 5;
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const screen of Object.values(firstScreens)) {
     const ours = weigh(screen);
@@ -91,5 +99,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       console.error(`✗ ${line}\n→ let the screen load later what it does not show at first`);
       process.exitCode = 1;
     }
+  }
+  const embed = await weighEmbed();
+  const line = `Widget on other sites: ${embed.toFixed(1)} kB of JavaScript and styles before it is used, at most ${EMBED_MOST}`;
+  if (embed <= EMBED_MOST) console.log(`✓ ${line}`);
+  else {
+    console.error(`✗ ${line}\n→ it is loaded on pages of others`);
+    process.exitCode = 1;
   }
 }

@@ -102,6 +102,12 @@ const categories = async (page: Page) => {
 export const staffDialogs = ({ bookingId, unpaidId, hours }: StaffRecords): readonly WalkedForm[] =>
   [
     { file: `${section}/rooms/AddRoomDialog.tsx`, at: 'settings_room', open: press('Добавить помещение') },
+    {
+      file: `${section}/embeds/EmbedDialog.tsx`,
+      at: 'settings_room/31',
+      open: inTurn(press('Встроить на сайт'), press('Добавить сайт')),
+      name: 'Новый сайт',
+    },
     { file: `${section}/rooms/ClosedDays.tsx`, at: 'settings_room/31', open: press('Закрыть день') },
     { file: `${section}/rooms/HolidaysDialog.tsx`, at: 'settings_room/31', open: press('Закрыть праздники') },
     { file: `${section}/rooms/RoomExtras.tsx`, at: 'settings_room/31', open: press('Создать услугу') },

@@ -21,6 +21,10 @@ import { shiftNoteRecord } from './desk/desk.kind.ts';
 import * as deskModel from './desk/desk.model.ts';
 import * as deskPaymentModel from './desk/desk.payment.model.ts';
 import { deskWords } from './desk/desk.words.ts';
+import * as embedsAdmin from './embeds/embeds.admin.calls.ts';
+import { embedSiteRecord } from './embeds/embeds.kind.ts';
+import * as embedsModel from './embeds/embeds.model.ts';
+import { embedsWords } from './embeds/embeds.words.ts';
 import * as handoversAdmin from './handovers/handovers.admin.calls.ts';
 import { handoverRecord } from './handovers/handovers.kind.ts';
 import * as handoversModel from './handovers/handovers.model.ts';
@@ -74,6 +78,7 @@ export const calls = {
   debtsAdmin,
   desk,
   deskAdmin,
+  embedsAdmin,
   handoversAdmin,
   pendingAdmin,
   presenceAdmin,
@@ -96,6 +101,7 @@ export const kinds = {
   avatar: avatarRecord,
   debtor: debtorRecord,
   deletion: deletionRecord,
+  embedSite: embedSiteRecord,
   handover: handoverRecord,
   message: messageRecord,
   priceItem: priceItemRecord,
@@ -118,6 +124,7 @@ export const models = {
   dashboard: dashboardModel,
   debts: debtsModel,
   desk: deskModel,
+  embeds: embedsModel,
   deskPayment: deskPaymentModel,
   handovers: handoversModel,
   pending: pendingModel,
@@ -140,6 +147,7 @@ export const words = {
   dashboard: dashboardWords,
   debts: debtsWords,
   desk: deskWords,
+  embeds: embedsWords,
   handovers: handoversWords,
   priceList: priceListWords,
   receipts: receiptsWords,

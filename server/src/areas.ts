@@ -24,6 +24,7 @@ import { demoArea } from './areas/demo/demo.area.ts';
 import { depositsArea } from './areas/deposits/deposits.area.ts';
 import { deskArea } from './areas/desk/desk.area.ts';
 import { draftsArea } from './areas/drafts/drafts.area.ts';
+import { embedsArea } from './areas/embeds/embeds.area.ts';
 import { eventEstimatesArea } from './areas/event-estimates/event-estimates.area.ts';
 import { eventRequestsArea } from './areas/event-requests/event-requests.area.ts';
 import { eventsArea } from './areas/events/events.area.ts';
@@ -97,6 +98,7 @@ export const areas: readonly Area[] = [
   seriesArea,
   ticketWaitsArea,
   priceListArea,
+  embedsArea,
   eventEstimatesArea,
   eventRequestsArea,
   cancellationsArea,

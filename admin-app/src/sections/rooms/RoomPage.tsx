@@ -16,7 +16,9 @@ import { useSaveCall } from '../../app/record/form/useSaveCall.ts';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { EmbedPanel } from '../embeds/embeds.view.ts';
 import { ClosedDays } from './ClosedDays.tsx';
+import panel from './ExtrasPanel.module.css';
 import { OpeningField } from './OpeningField.tsx';
 import { PartsField } from './PartsField.tsx';
 import { PlanField } from './PlanField.tsx';
@@ -104,6 +106,7 @@ function RoomEditor({ room }: { room: EditableRoom }) {
         <>
           <ClosedDays room={room} />
           <RoomExtras room={room} />
+          {room.bookable && <EmbedPanel roomId={room.roomId} className={panel.panel} />}
         </>
       }
     >

@@ -59,6 +59,8 @@ export const failures = {
   document_not_issued: conflict,
   document_without_xml: conflict,
   draft_limit: conflict,
+  embed_site_exists: conflictAtField,
+  embed_site_limit: conflict,
   esia_down: unavailable,
   esia_expired: conflict,
   esia_invalid: conflict,

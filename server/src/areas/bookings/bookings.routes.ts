@@ -20,12 +20,12 @@ import { fullNameOf, phoneOf } from '../accounts/accounts.store.ts';
 import { startPayment } from '../payments/payments.start.service.ts';
 import { refundsOf } from '../payments/payments.store.ts';
 import { paidHow } from '../receipts/receipts.service.ts';
-import { openingOf } from '../rooms/rooms.opening.store.ts';
 import { roomById, tariffsOf } from '../rooms/rooms.store.ts';
+import { scheduleOf } from './availability/bookings.schedule.service.ts';
 import { cancelPaid, release } from './bookings.cancel.service.ts';
 import { bookingsOf } from './bookings.own.store.ts';
 import { bookingPayable } from './bookings.payable.ts';
-import { presentBooking, presentGroup, presentSchedule, presentUserBooking } from './bookings.presenter.ts';
+import { presentBooking, presentGroup, presentUserBooking } from './bookings.presenter.ts';
 import { checkGuests, priced, whatInstead } from './bookings.request.ts';
 import { customerMay, refundFor } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
@@ -44,20 +44,13 @@ export const bookingsRoutes = [
     const { roomId, from = dayOf(now), days = WEEK, moving } = body;
     const room = mustExist(await roomById(db, roomId));
     const tariffs = await tariffsOf(db, roomId);
-    const all = await store.takenHours(db, { now, from, days, roomId });
-    // The hours of the booking that its owner is moving count as free.
-    // guard: server/src/areas/bookings/move/bookings.move.test.ts
-    const taken = all.filter(each => !moving || each.bookingId !== moving || each.userId !== actor?.userId);
     const staff = actor?.permissions.has('bookings.read') ?? false;
-    const opening = await openingOf(db, roomId, { from, days });
-    const schedule = presentSchedule({ from, days }, taken, {
-      opening,
-      buffers: { before: room.bufferBefore, after: room.bufferAfter },
-      userId: staff ? undefined : actor?.userId,
-      staff,
-      now,
-      openDays: config.openDays,
-    });
+    const { schedule, opening } = await scheduleOf(
+      db,
+      room,
+      { from, days },
+      { now, openDays: config.openDays, userId: actor?.userId, staff, moving },
+    );
     const roomPrice = lowestPrice(tariffs, { week: opening.week, from: dayOf(now), days: config.openDays });
     return {
       message: {

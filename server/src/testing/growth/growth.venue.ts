@@ -36,6 +36,7 @@ export const growthOfVenue: readonly Growth[] = [
   ]),
   ...sized('a copy of what is published, written by triggers', ['site_document']),
   ...sized('words of the search, at most 300', ['search_synonym']),
+  ...sized('sites with our widget, at most 200', ['embed_site']),
   ...sized('letters of the venue', ['mailing_letter']),
   ...sized('pictures of records; deleted with the record by its area', ['picture']),
   ...partsOf('author', { author_category: 'some per author' }),

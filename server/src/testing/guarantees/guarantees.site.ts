@@ -89,6 +89,53 @@ export const siteGuarantees: readonly Guarantee[] = [
     ],
   },
   {
+    what: 'at most 200 sites may show free hours, each once, by its origin and nothing else',
+    how: 'each has one of as many places',
+    refusals: [
+      refusal(
+        'embed_site_places',
+        'check',
+        'embed_site',
+        '',
+        `INSERT INTO embed_site (place, title, origin, key) VALUES (201, 'Студия', 'https://svet.ru', 'a')`,
+      ),
+      refusal(
+        'embed_site_place',
+        'unique constraint',
+        'embed_site',
+        `INSERT INTO embed_site (place, title, origin, key) VALUES (1, 'Студия', 'https://svet.ru', 'a')`,
+        `INSERT INTO embed_site (place, title, origin, key) VALUES (1, 'Студия', 'https://ten.ru', 'b')`,
+      ),
+      refusal(
+        'embed_site_origin',
+        'unique constraint',
+        'embed_site',
+        `INSERT INTO embed_site (place, title, origin, key) VALUES (1, 'Студия', 'https://svet.ru', 'a')`,
+        `INSERT INTO embed_site (place, title, origin, key) VALUES (2, 'Студия', 'https://svet.ru', 'b')`,
+      ),
+      refusal(
+        'embed_site_key',
+        'unique constraint',
+        'embed_site',
+        `INSERT INTO embed_site (place, title, origin, key) VALUES (1, 'Студия', 'https://svet.ru', 'a')`,
+        `INSERT INTO embed_site (place, title, origin, key) VALUES (2, 'Студия', 'https://ten.ru', 'a')`,
+      ),
+      refusal(
+        'embed_site_origins',
+        'check',
+        'embed_site',
+        '',
+        `INSERT INTO embed_site (place, title, origin, key) VALUES (1, 'Студия', 'https://svet.ru; script-src *', 'a')`,
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/embeds/embeds.test.ts',
+        test: 'there are never more than two hundred, also when several are added at once',
+      },
+    ],
+  },
+  {
     what: 'positions of records that staff order are always 1 to n',
     how: 'one helper changes them, with the order locked',
     refusals: [

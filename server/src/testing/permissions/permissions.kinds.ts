@@ -22,6 +22,7 @@ export type RowKind =
   | 'collaborator'
   | 'colleague'
   | 'document'
+  | 'embedSite'
   | 'event'
   | 'eventRequest'
   | 'eventRequestAtWork'

@@ -5,6 +5,7 @@ import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { addBrand, addBrandPhoto } from '@venue/sdk/brands';
 import { returnCertificate } from '@venue/sdk/certificates/admin';
 import { addShiftNote } from '@venue/sdk/desk/admin';
+import { addEmbedSite } from '@venue/sdk/embeds/admin';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { offerHandover } from '@venue/sdk/events';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
@@ -92,6 +93,10 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     };
   },
   category: async api => ({ categoryId: await aCategory(api) }),
+  embedSite: async api => {
+    const body = { siteTitle: 'Студия', siteUrl: `https://s${Math.random()}.ru` };
+    return { embedSiteId: (await api.as(await api.aStaff()).send(addEmbedSite, { body })).id };
+  },
   synonym: async api => {
     const body = { synonymWord: `Слово ${Math.random()}`, synonymMeaning: 'зал' };
     return { synonymId: (await api.as(await api.aStaff()).send(addSynonym, { body })).id };

@@ -29,6 +29,7 @@ export const staffRows: Rows = {
   ...any('owner', 'userId', 'admin.company.my'),
   ...any('category', 'categoryId', 'admin.category.update'),
   ...any('synonym', 'synonymId', 'admin.synonym.save admin.synonym.remove'),
+  ...any('embedSite', 'embedSiteId', 'admin.embedSite.remove'),
   ...any('event', 'eventId', 'admin.event.accept admin.event.addCss admin.event.imageAdd admin.event.ticketsDownload'),
   ...any('event', 'eventId', 'admin.event.remove admin.event.imageRemove admin.event.restore admin.event.update'),
   ...any('event', 'id', 'admin.event.detail'),
@@ -169,7 +170,7 @@ export const staffRows: Rows = {
     'admin.article.list admin.news.list admin.booking.export admin.booking.list admin.brand.list admin.brand.export',
   ),
   ...none('admin.room.workYear admin.room.workYearSave'),
-  ...none('admin.synonym.add admin.synonym.list'),
+  ...none('admin.synonym.add admin.synonym.list admin.embedSite.add admin.embedSite.list'),
   ...none('admin.category.add admin.category.list admin.event.export admin.event.list admin.pending.counts'),
   ...none('admin.room.standing'),
   ...none(

@@ -1,0 +1,1 @@
+export { EmbedPanel } from './EmbedPanel.tsx';
