@@ -241,6 +241,7 @@ export const staff: [string, string[]][] = [
       'agreements/templates',
       'agreements/templates/create',
       'agreements/templates/1',
+      'agreements/organisations?INN=6671004212',
     ],
   ],
   [

@@ -64,9 +64,9 @@ export async function spendStep(tx: Db, userId: number, step: number, usedAt: Da
 
 /** Uses a recovery code up; false when there is no such code, or no longer. */
 export async function spendRecoveryCode(tx: Db, userId: number, codeHash: string): Promise<boolean> {
+  // guard: server/src/areas/security/security.login.test.ts
   const rows = await tx
     .delete(recoveryCode)
-    // guard: server/src/areas/security/security.login.test.ts
     .where(and(eq(recoveryCode.userId, userId), eq(recoveryCode.codeHash, codeHash)))
     .returning({ codeHash: recoveryCode.codeHash });
   return rows.length > 0;

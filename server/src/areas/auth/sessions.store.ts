@@ -127,10 +127,10 @@ export const openSessionsOf = (db: Db, userId: number, role: RoleName, now: Date
 
 /** Ends one open session of a person; false when they have no such session. */
 export async function revokeOwnSession(tx: Db, userId: number, id: number, now: Date): Promise<boolean> {
+  // guard: server/src/areas/security/security.sessions.test.ts
   const rows = await tx
     .update(session)
     .set({ revokedAt: now })
-    // guard: server/src/areas/security/security.sessions.test.ts
     .where(and(eq(session.id, id), eq(session.userId, userId), isNull(session.revokedAt), gt(session.expiresAt, now)))
     .returning({ id: session.id });
   return rows.length > 0;
@@ -138,10 +138,10 @@ export async function revokeOwnSession(tx: Db, userId: number, id: number, now: 
 
 /** Ends the open sessions of a person but one. */
 export async function revokeOtherSessions(tx: Db, userId: number, id: number, now: Date): Promise<void> {
+  // guard: server/src/areas/security/security.sessions.test.ts
   await tx
     .update(session)
     .set({ revokedAt: now })
-    // guard: server/src/areas/security/security.sessions.test.ts
     .where(and(eq(session.userId, userId), ne(session.id, id), isNull(session.revokedAt), gt(session.expiresAt, now)));
 }
 

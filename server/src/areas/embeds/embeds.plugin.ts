@@ -30,7 +30,6 @@ const policyOf = (ancestors: string, publicUrl: string) =>
     `style-src ${styleHash}`,
     `form-action ${new URL(publicUrl).origin}`,
     "base-uri 'none'",
-    // guard: embeds.frame.test.ts
     `frame-ancestors ${ancestors}`,
     'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
   ].join('; ');
@@ -55,6 +54,7 @@ export async function embedPages(
     const site = await siteByKey(db, params.key);
     // Nobody may frame it: the policy of every other answer stays.
     if (!site) return send(reply.code(404), messagePage('Виджет на\u00a0этом сайте выключен', config.publicUrl));
+    // guard: embeds.frame.test.ts
     reply
       .removeHeader('x-frame-options')
       .header('content-security-policy', policyOf(rules.ancestorsOf(site.origin), config.publicUrl));

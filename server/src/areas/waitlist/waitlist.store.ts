@@ -106,12 +106,12 @@ export const waitsOfDay = (db: Db, day: string) =>
 export type PlaceInLine = WaitRow & { readonly isBehind: boolean };
 
 /** The first places of the line, in the order in which they are served. */
+// guard: server/src/areas/customers/customers.block.test.ts
 export const line = (db: Db, most: number, now: Date): Promise<PlaceInLine[]> =>
   db
     .select({ ...getTableColumns(roomWait), isBehind: sql<boolean>`${lapsesFor(roomWait)} > 0` })
     .from(roomWait)
     .leftJoin(customerMark, and(eq(customerMark.userId, roomWait.userId), gt(customerMark.blockedUntil, now)))
-    // guard: server/src/areas/customers/customers.block.test.ts
     .where(and(eq(roomWait.status, waiting), isNull(customerMark.userId)))
     .orderBy(asc(roomWait.id))
     .limit(most);
