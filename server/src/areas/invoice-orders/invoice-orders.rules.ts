@@ -118,7 +118,6 @@ export function actedParts<
 >(bookings: readonly Booking[], lines: readonly Line[]): { rows: Booking[]; lines: Line[]; differs: boolean } {
   const rows = bookings.filter(each => each.status === bookingStatus.paid);
   const kept = lines.filter(({ name }) => rows.some(({ id }) => name.endsWith(bookingMark(id))));
-  // guard: invoice-orders.part.test.ts
   const cost = rows.reduce((sum, { price, part }) => sum + (part ?? price), 0);
   return { rows, lines: kept, differs: kept.reduce((sum, line) => sum + line.sum, 0) !== cost };
 }
