@@ -34,8 +34,8 @@ test('addresses lead visitors and customers where the guard says, also after sig
   expect(await wrongTurns(page, ([, , customer]) => customer)).toEqual([]);
   await page.goto('/app/account/info');
   await page.getByRole('button', { name: /Меню пользователя/ }).click();
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти', exact: true }).click();
   await expect(page).toHaveURL(/marketplace\/login/);
   // The kind of account is remembered, so these addresses lead to its own login page.
   expect(await wrongTurns(page, ([, visitor]) => visitor)).toEqual([]);

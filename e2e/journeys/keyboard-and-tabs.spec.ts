@@ -65,9 +65,9 @@ test('signing out in one tab signs out the other, and a way back stays a way bac
   await two.goto('/app/account/events');
   await expect(two.getByRole('heading', { name: 'Мои мероприятия' })).toBeVisible();
   await one.getByRole('button', { name: /Меню пользователя/ }).click();
-  await one.getByRole('button', { name: 'Выйти' }).click();
+  await one.getByRole('button', { name: 'Выйти', exact: true }).click();
   await expect(one.getByText('Вы уверены, что хотите выйти?')).toBeVisible();
-  await one.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
+  await one.getByRole('alertdialog').getByRole('button', { name: 'Выйти', exact: true }).click();
   await expect(one).toHaveURL(/marketplace\/login/);
   await expect(two).toHaveURL(/marketplace\/login/);
   await expect(two.getByText('Вы вышли в\u00a0другой вкладке')).toBeVisible();

@@ -26,8 +26,8 @@ async function saveCodes(page: Page): Promise<string[]> {
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Меню пользователя/ }).click();
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти', exact: true }).click();
   await expect(page.getByLabel('Телефон')).toBeVisible();
 }
 

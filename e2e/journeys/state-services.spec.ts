@@ -33,8 +33,8 @@ test('somebody signs in through the state services for the first time and lands 
   expect(seen.filter(url => /\/app\//.test(url) && /[?&](code|state)=/.test(url))).toEqual([]);
 
   // Another person in the same browser, right after.
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти', exact: true }).click();
   await expect(page).toHaveURL(/marketplace\/login/);
   await leave(page);
   await choose(page, 'Горбунов Роман Ильич');

@@ -36,8 +36,8 @@ test('tickets and bookings open without a network, and nothing of them outlives 
   await page.goto(address ?? '');
   await expect(page.getByText('Нет связи')).toHaveCount(0);
   await page.getByRole('button', { name: /Меню пользователя/ }).click();
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти', exact: true }).click();
   await expect(page).toHaveURL(/marketplace\/login/);
   for (const read of ['/api/ticket', '/api/booking/get_', '/api/auth/me'])
     await expect.poll(() => isKept(read), read).toBe(false);
