@@ -105,7 +105,7 @@ export const staffDialogs = ({ bookingId, unpaidId, hours }: StaffRecords): read
     {
       file: `${section}/embeds/EmbedDialog.tsx`,
       at: 'settings_room/31',
-      open: inTurn(press('Встроить на сайт'), press('Добавить сайт')),
+      open: inTurn(press('Встроить на\u00a0сайт'), press('Добавить сайт')),
       name: 'Новый сайт',
     },
     { file: `${section}/rooms/ClosedDays.tsx`, at: 'settings_room/31', open: press('Закрыть день') },
