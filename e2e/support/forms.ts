@@ -105,7 +105,11 @@ export const staffDialogs = ({ bookingId, unpaidId, hours }: StaffRecords): read
     {
       file: `${section}/embeds/EmbedDialog.tsx`,
       at: 'settings_room/31',
-      open: inTurn(press('Встроить на\u00a0сайт'), press('Добавить сайт')),
+      // «Отмена» closes the form alone, not the dialog that it is in.
+      open: inTurn(
+        async page => (await page.getByRole('dialog').count()) > 0 || press('Встроить на\u00a0сайт')(page),
+        press('Добавить сайт'),
+      ),
       name: 'Новый сайт',
     },
     { file: `${section}/rooms/ClosedDays.tsx`, at: 'settings_room/31', open: press('Закрыть день') },
