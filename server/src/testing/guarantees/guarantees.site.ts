@@ -13,6 +13,9 @@ const ofVisit = (rating: string, request = 'NULL') =>
   `INSERT INTO review (user_id, event_request_id, visit_id, text, author, rating, meta, created_at, updated_at)
    VALUES (101, ${request}, 101, 'Светло', 'Анна', ${rating}, '{}', now(), now())`;
 
+const embedSite = (place: number, origin: string, key: string) =>
+  `INSERT INTO embed_site (place, title, origin, key) VALUES (${place}, 'Студия', '${origin}', '${key}')`;
+
 /** Guarantees about the records that the site shows. */
 export const siteGuarantees: readonly Guarantee[] = [
   {
@@ -92,41 +95,29 @@ export const siteGuarantees: readonly Guarantee[] = [
     what: 'at most 200 sites may show free hours, each once, by its origin and nothing else',
     how: 'each has one of as many places',
     refusals: [
-      refusal(
-        'embed_site_places',
-        'check',
-        'embed_site',
-        '',
-        `INSERT INTO embed_site (place, title, origin, key) VALUES (201, 'Студия', 'https://svet.ru', 'a')`,
-      ),
+      refusal('embed_site_places', 'check', 'embed_site', '', embedSite(201, 'https://svet.ru', 'a')),
       refusal(
         'embed_site_place',
         'unique constraint',
         'embed_site',
-        `INSERT INTO embed_site (place, title, origin, key) VALUES (1, 'Студия', 'https://svet.ru', 'a')`,
-        `INSERT INTO embed_site (place, title, origin, key) VALUES (1, 'Студия', 'https://ten.ru', 'b')`,
+        embedSite(1, 'https://svet.ru', 'a'),
+        embedSite(1, 'https://ten.ru', 'b'),
       ),
       refusal(
         'embed_site_origin',
         'unique constraint',
         'embed_site',
-        `INSERT INTO embed_site (place, title, origin, key) VALUES (1, 'Студия', 'https://svet.ru', 'a')`,
-        `INSERT INTO embed_site (place, title, origin, key) VALUES (2, 'Студия', 'https://svet.ru', 'b')`,
+        embedSite(1, 'https://svet.ru', 'a'),
+        embedSite(2, 'https://svet.ru', 'b'),
       ),
       refusal(
         'embed_site_key',
         'unique constraint',
         'embed_site',
-        `INSERT INTO embed_site (place, title, origin, key) VALUES (1, 'Студия', 'https://svet.ru', 'a')`,
-        `INSERT INTO embed_site (place, title, origin, key) VALUES (2, 'Студия', 'https://ten.ru', 'a')`,
+        embedSite(1, 'https://svet.ru', 'a'),
+        embedSite(2, 'https://ten.ru', 'a'),
       ),
-      refusal(
-        'embed_site_origins',
-        'check',
-        'embed_site',
-        '',
-        `INSERT INTO embed_site (place, title, origin, key) VALUES (1, 'Студия', 'https://svet.ru; script-src *', 'a')`,
-      ),
+      refusal('embed_site_origins', 'check', 'embed_site', '', embedSite(1, 'https://svet.ru; script-src *', 'a')),
     ],
     proofs: [
       {
