@@ -1,7 +1,16 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Client, Live, Session } from '@venue/sdk';
 import { atom, getDefaultStore } from 'jotai';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { DraftCalls } from '../draft/DraftAutosave.calls.ts';
 import { cameBack, onBack } from './connection.ts';
 
@@ -49,6 +58,12 @@ function follow(channel: Live): void {
   });
 }
 
+/** Drops all replies, and reads again what is on the screen. */
+function forget(queries: QueryClient): void {
+  queries.removeQueries({ type: 'inactive' });
+  void queries.resetQueries();
+}
+
 /** Provides every screen with the client, its session, the cache of replies and the live channel. */
 export function ApiProvider({ client, queries, openLive, drafts = noDrafts, owner = nobody, children }: Props) {
   const session = client.session;
@@ -86,6 +101,7 @@ export function ApiProvider({ client, queries, openLive, drafts = noDrafts, owne
     [queries],
   );
   // Another person's data must not outlive a sign-out or a change of account, in this tab or another.
+  const [signOuts, setSignOuts] = useState(0);
   useEffect(() => {
     const who = () => session.current()?.profile;
     let before = who();
@@ -93,15 +109,14 @@ export function ApiProvider({ client, queries, openLive, drafts = noDrafts, owne
       const now = who();
       if (now === before) return;
       before = now;
-      const forget = () => {
-        queries.removeQueries({ type: 'inactive' });
-        void queries.resetQueries();
-      };
-      // On a sign-out, screens first unmount what needs a login, so that it is not fetched again in vain.
-      if (now) forget();
-      else setTimeout(forget);
+      if (now) forget(queries);
+      // In one commit with the page that the sign-out leads to, so that the page which is left is not read again.
+      else startTransition(() => setSignOuts(count => count + 1));
     });
   }, [session, queries]);
+  useEffect(() => {
+    if (signOuts > 0) forget(queries);
+  }, [signOuts, queries]);
   const api = useMemo(() => ({ client, session, drafts, owner }), [client, session, drafts, owner]);
   return (
     <ApiContext value={api}>
