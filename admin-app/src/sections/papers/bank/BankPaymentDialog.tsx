@@ -105,7 +105,9 @@ function Decision({ payment: { bankPaymentId, sum }, invoices: own, close }: Dec
     { body: { bankPaymentId, search } },
     { enabled: search !== '', keepPrevious: true },
   );
-  const invoices = (search === '' ? own : found.data?.message.invoices) ?? [];
+  const matching = search === '' ? own : found.data?.message.invoices;
+  const none = matching?.length === 0;
+  const invoices = matching && !none ? matching : own;
   const invoiceId = useWatch({ control: form.methods.control, name: 'invoiceId' });
   const chosen = invoices.find(each => each.invoiceId === invoiceId);
   const setAside = async () => {
@@ -114,7 +116,8 @@ function Decision({ payment: { bankPaymentId, sum }, invoices: own, close }: Dec
   return (
     <Form form={form} label="Решение по&nbsp;платежу">
       <Text name="search" label="Найти другой счёт" hint="Номер, заказчик или ИНН" optional maxLength={100} />
-      {invoices.length > 0 ? (
+      {none && <p role="status">Выставленных счетов с&nbsp;таким номером, заказчиком или ИНН нет.</p>}
+      {invoices.length > 0 && (
         <Choose
           name="invoiceId"
           label="За&nbsp;какой счёт"
@@ -123,8 +126,6 @@ function Decision({ payment: { bankPaymentId, sum }, invoices: own, close }: Dec
             label: `№ ${each.invoiceNumber} от ${formatDate(each.invoiceDate)}, ${each.customerName}, осталось ${formatMoney(each.left)}`,
           }))}
         />
-      ) : (
-        <p>Выставленных счетов с&nbsp;таким номером, заказчиком или ИНН нет.</p>
       )}
       {chosen && <p className={css.soft}>{whatFollows(sum - chosen.left)}</p>}
       {chosen && chosen.left > 0 && sum > chosen.left && (

@@ -71,6 +71,21 @@ it('says why a payment waits and what counting it will do, and counts it with th
   await waitFor(() => expect(closed).toBe(1));
 });
 
+it('keeps offering the likely invoices while a search has no match', async () => {
+  server.use(
+    mock(calls.getBankPayment).replies(({ body }) => ({
+      message: { payment, invoices: (body as { search?: string }).search ? [] : [invoice] },
+    })),
+  );
+  show(<BankPaymentDialog id={9} manages close={close} />);
+  const choice = await screen.findByRole('combobox', { name: /счёт$/ });
+  await person.type(screen.getByRole('textbox', { name: /^Найти другой счёт/ }), 'нет');
+  expect((await screen.findByText(/^Выставленных счетов с/)).isConnected).toBe(true);
+  expect(choice.isConnected).toBe(true);
+  await person.click(screen.getByRole('button', { name: /^Учесть/ }));
+  await waitFor(() => expect(sent).toEqual([{ bankPaymentId: 9, invoiceId: 5, enough: false }]));
+});
+
 it('sets a payment aside that is for no invoice', async () => {
   show(<BankPaymentDialog id={9} manages close={close} />);
   await person.click(await screen.findByRole('button', { name: /^Не.за.счёт$/ }));
