@@ -19,7 +19,13 @@ const freeHour = (page: Page) => page.locator('[data-start][data-state=free]').f
 /** Forms of a visitor. */
 export const visitorForms: readonly WalkedForm[] = [
   { file: `${app}/room-requests/RequestForm.tsx`, at: '/app/rooms/47', name: /^Запрос на/ },
-  { file: `${app}/event-requests/form/VisitorEditor.tsx`, at: '/app/event-request', name: 'Заявка на мероприятие' },
+  {
+    file: `${app}/event-requests/form/VisitorEditor.tsx`,
+    at: '/app/event-request',
+    // The services of the chosen space, in a later step.
+    settled: page => page.getByText('Услуги, предварительно').first().waitFor({ state: 'attached' }),
+    name: 'Заявка на мероприятие',
+  },
   {
     file: `${app}/waitlist/WaitForm.tsx`,
     at: '/app/rooms/31',

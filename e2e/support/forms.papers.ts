@@ -28,6 +28,8 @@ export const paperForms = ({
   {
     file: `${section}/papers/bank/BankPaymentDialog.tsx`,
     at: `agreements/payments?payment=${bankPaymentId}`,
+    // Nothing matches what was typed into the search.
+    settled: page => page.getByText(/^Выставленных счетов с/).waitFor(),
     name: /^Решение по/,
   },
   {
