@@ -1,34 +1,20 @@
 // The SDK as its users get it: the tarball, and projects that install it.
 import { copyFileSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './machine.mjs';
 
 const modules = join(root, 'node_modules');
 const fixtures = join(root, 'sdk', 'test-pack');
 
-/** Every entry a program can import (`.`, `calls`, `bookings/admin`, …) with the files it is made of. */
-export function entriesOf({ exports }, sdk) {
-  const entries = [];
-  for (const [key, conditions] of Object.entries(exports)) {
-    const source = conditions['venue-source'];
-    if (source === undefined) continue;
-    const filesOf = area =>
-      ['import', 'require'].flatMap(kind =>
-        Object.values(conditions[kind]).map(file => file.slice(2).replaceAll('*', area)),
-      );
-    const nameOf = area => key.replace('*', area).replace(/^\.\//, '');
-    if (!key.includes('*')) entries.push({ name: nameOf(''), files: filesOf('') });
-    else
-      for (const file of globSync(source, { cwd: sdk })) {
-        const area = basename(dirname(file));
-        // `*` of an entry is one word, wherever it stands: `admin.calls` must not count as the calls of an area
-        // «*.admin».
-        if (basename(file) === basename(source).replace('*', area))
-          entries.push({ name: nameOf(area), files: filesOf(area), area });
-      }
-  }
-  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-}
+/** Every entry a program can import (`.`, `calls`, `bookings/admin`, …) with its files; `area` is that of its folder. */
+export const entriesOf = ({ exports }) =>
+  Object.entries(exports)
+    .filter(([, conditions]) => typeof conditions === 'object')
+    .map(([key, { 'venue-source': source, ...built }]) => ({
+      name: key.replace(/^\.\//, ''),
+      files: Object.values(built).map(file => file.slice(2)),
+      area: /^\.\/src\/([\w-]+)\/\1\./.exec(source)?.[1],
+    }));
 
 /** Packs the build into a folder; returns the tarball's path, its size in bytes and the files inside. */
 export async function pack(output, sdk, folder) {
@@ -40,17 +26,15 @@ export async function pack(output, sdk, folder) {
 
 /** Counts the fields of schemas in the built typings, and those of them with a comment above. */
 export function describedFields(sdk) {
-  const above = ['.d.ts', '.d.cts'].flatMap(ending =>
-    globSync(`dist/**/*${ending}`, { cwd: sdk }).flatMap(file => {
-      const lines = readFileSync(join(sdk, file), 'utf8').split('\n');
-      return lines.flatMap((line, index) => (/^ +"?[\w-]+"?\??: z\./.test(line) ? [lines[index - 1] ?? ''] : []));
-    }),
-  );
+  const above = globSync('dist/**/*.d.ts', { cwd: sdk }).flatMap(file => {
+    const lines = readFileSync(join(sdk, file), 'utf8').split('\n');
+    return lines.flatMap((line, index) => (/^ +"?[\w-]+"?\??: z\./.test(line) ? [lines[index - 1] ?? ''] : []));
+  });
   return { fields: above.length, described: above.filter(line => line.trimEnd().endsWith('*/')).length };
 }
 
-const written = /^dist\/.+\.(js|cjs|d\.ts|d\.cts)$|^src\/.+(?<!\.(test|bench))\.ts$/;
-const pages = ['package.json', 'README.md', 'api.md', 'CHANGELOG.md'];
+const written = /^dist\/.+\.(js|d\.ts)(\.map)?$|^(src|examples)\/.+(?<!\.(test|bench))\.ts$/;
+const pages = ['package.json', 'README.md', 'api.md', 'CHANGELOG.md', 'dist/openapi.json'];
 
 /** The files that a tarball should not have, and those that it lacks. */
 export function strangeFiles(files, entries) {

@@ -1,13 +1,13 @@
-import * as z from 'zod/mini';
 import { captchaChallenge, login, loginMarketplace, logout } from './auth/auth.calls.ts';
-import { areas, isCall } from './calls.ts';
+import type { areas } from './calls.ts';
 import { type Client, createClient } from './core/client/client.ts';
 import type { ClientOptions, SendOptions } from './core/client/options.ts';
-import { type Rows, rowsOf } from './core/client/pages.ts';
+import { type Rows, rowsLater } from './core/client/pages.ts';
 import { createSession, memoryStore, type Session } from './core/client/session.ts';
 import { createLive, type Live, type LiveOptions } from './core/live/live.ts';
 import type { AnyCall, Input, Reply } from './core/schema/call.ts';
 import type { RoleName } from './core/schema/roles.ts';
+import { methods } from './generated/methods.ts';
 import { passSecondStep } from './security/security.calls.ts';
 import { proofOf, proven } from './venue.proof.ts';
 
@@ -123,22 +123,32 @@ export function createVenue(options: VenueOptions): Venue {
   return { ...around, ...methodsOf(client) };
 }
 
-/** The methods that `Venue` declares, made from the same list of areas. */
+/** The methods that `Venue` declares; the calls of an area are loaded with the first that is made. */
 function methodsOf(client: Client): Omit<Venue, keyof Around> {
   const tree: Record<string, object> = {};
-  for (const [key, declared] of Object.entries(areas)) {
-    const calls = Object.entries(declared).filter((entry): entry is [string, AnyCall] => isCall(entry[1]));
-    const methods = Object.fromEntries(calls.map(([name, call]) => [name, methodOf(client, call)]));
-    const [name = key, staff] = key.split(/(?=Admin$)/);
-    tree[name] = { ...tree[name], ...(staff ? { admin: methods } : methods) };
+  for (const [key, { load, names }] of Object.entries(methods)) {
+    const own = Object.fromEntries(
+      names.split(' ').map(starred => {
+        const name = starred.replace('*', '');
+        const find = async () => ((await load()) as Readonly<Record<string, unknown>>)[name] as AnyCall;
+        return [name, methodOf(client, find, name !== starred)];
+      }),
+    );
+    const [area = key, staff] = key.split(/(?=Admin$)/);
+    tree[area] = { ...tree[area], ...(staff ? { admin: own } : own) };
   }
   return tree as Omit<Venue, keyof Around>;
 }
 
-function methodOf(client: Client, call: AnyCall) {
-  const empty = { ...(call.query ? { query: {} } : {}), ...(call.body ? { body: {} } : {}) };
-  const method = (input?: object, options?: SendOptions) => client.send(call, { ...empty, ...input }, options);
-  const rows = (input?: object, options?: SendOptions) => rowsOf(client, call, { ...empty, ...input }, options);
-  const isList = call.reply instanceof z.ZodMiniObject && 'items' in call.reply.shape;
+function methodOf(client: Client, find: () => Promise<AnyCall>, isList: boolean) {
+  const filled = async (input?: object) => {
+    const call = await find();
+    return { call, input: { ...(call.query ? { query: {} } : {}), ...(call.body ? { body: {} } : {}), ...input } };
+  };
+  const method = async (given?: object, options?: SendOptions) => {
+    const { call, input } = await filled(given);
+    return client.send(call, input, options);
+  };
+  const rows = (given?: object, options?: SendOptions) => rowsLater(client, () => filled(given), options);
   return isList ? Object.assign(method, { rows }) : method;
 }

@@ -27,7 +27,19 @@ export function rowsOf<C extends AnyCall>(
   input: Input<C>,
   options: SendOptions<C> = {},
 ): Rows<C> {
-  const pages = () => pagesOf(client, call, input, options);
+  return rowsLater(client, async () => ({ call, input }), options);
+}
+
+/** The rows of a list whose declaration is loaded with the first of them; `load` gives it with its input. */
+export function rowsLater<C extends AnyCall>(
+  client: Pick<Client, 'send'>,
+  load: () => Promise<{ readonly call: C; readonly input: Input<C> }>,
+  options: SendOptions<C> = {},
+): Rows<C> {
+  const pages = async function* () {
+    const { call, input } = await load();
+    yield* pagesOf(client, call, input, options);
+  };
   const rows = async function* () {
     for await (const page of pages()) yield* pageIn(page).items as RowOf<C>[];
   };

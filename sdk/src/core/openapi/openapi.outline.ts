@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Push } from '../live/push.ts';
 import type { AnyCall } from '../schema/call.ts';
 import { isPermission, permissions } from '../schema/permissions.ts';
@@ -28,11 +29,18 @@ const isPush = (value: unknown): value is Push => isRecord(value) && 'action' in
 const place = ({ path, method }: AnyCall) => `${path} ${method}`;
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Whether a call replies with a page of rows. */
+export const isList = ({ reply }: AnyCall): boolean => reply instanceof z.ZodMiniObject && 'items' in reply.shape;
+
+/** The name of an area for people and for links: `bookingsAdmin` is `bookings/admin`. */
+export const titleOf = (key: string): string =>
+  key.replace(/Admin$/, '/admin').replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+
 /** What each area exports, in an order that does not depend on how the files are written: by area, then by path. */
 export function outlineOf(areas: Areas): AreaOutline[] {
   return Object.entries(areas)
     .map(([key, module]) => {
-      const title = key.replace(/Admin$/, '/admin').replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+      const title = titleOf(key);
       const exported = Object.entries(module).map(([name, value]) => ({ name, value }));
       return {
         title,
