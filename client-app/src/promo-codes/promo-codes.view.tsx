@@ -6,7 +6,7 @@ export const BookingPromo = lazyWithRetry(() => import('./BookingPromo.tsx'));
 /** That of a booking opened by the link to pay it by. */
 export const LinkPromo = lazyWithRetry(() => import('./LinkPromo.tsx'));
 
-/** That of an unpaid order of tickets. */
+/** Those of an unpaid order of tickets, with its certificates. */
 export const TicketPromo = lazyWithRetry(() => import('./TicketPromo.tsx'));
 
 /** The button that confirms a booking which a promo code made free. */

@@ -18,6 +18,7 @@ const order: TicketOrder = {
   eventTitle: 'Ночь керамики',
   lines: [{ ticketId: 7, ticketName: 'Входной', count: 2, ticketPrice: 50_000 }],
   total: 100_000,
+  toPay: 100_000,
   promo: null,
   buyerName: 'Лаптева Дарья',
   payUntil: later,
@@ -89,7 +90,7 @@ it('shows where one stands in the queue for tickets, and the way to leave it', a
 });
 
 it('asks to confirm free places that were offered, not to pay for them', async () => {
-  orders = [{ ...order, total: 0 }];
+  orders = [{ ...order, total: 0, toPay: 0 }];
   open();
   const section = await screen.findByRole('region', { name: 'Ждут подтверждения' });
   expect(within(section).getByRole('link', { name: /^Подтвердить/ })).toBeTruthy();

@@ -200,7 +200,7 @@ function Tickets({ order: { tickets, passedOn, refunds }, fresh, children }: Tic
 }
 
 /** What was ordered, and what it costs. */
-function Summary({ order: { orderStatus, lines, promo, total, buyerName } }: { order: TicketOrder }) {
+function Summary({ order: { orderStatus, lines, promo, total, toPay, buyerName } }: { order: TicketOrder }) {
   return (
     <section className={css.order} aria-labelledby="order-summary">
       <div className={css.head}>
@@ -226,6 +226,12 @@ function Summary({ order: { orderStatus, lines, promo, total, buyerName } }: { o
           <li className={css.total}>
             <span>Итого</span>
             <span>{formatMoney(total)}</span>
+          </li>
+        )}
+        {toPay > 0 && toPay < total && (
+          <li>
+            <span>Оплатит сертификат</span>
+            <span>{formatMoney(total - toPay)}</span>
           </li>
         )}
       </ul>

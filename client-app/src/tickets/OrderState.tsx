@@ -21,7 +21,7 @@ interface Props {
 
 /** The state shown on an order's page at each stage of its payment, until the tickets are issued. */
 export function OrderState({ order, payment, fresh }: Props) {
-  const { orderKey: slug, total, eventId, refunds, isPaying } = order;
+  const { orderKey: slug, total, toPay, eventId, refunds, isPaying } = order;
   const drop = useSend(dropTicketOrder, { done: 'Заказ отменён', failed: failedAt('отмене заказа') });
   const confirmed = useSend(confirmTicketOffer, { failed: failedAt('подтверждении') });
   const { stage, frameUrl, start, busy, resuming, hear } = payment;
@@ -78,7 +78,7 @@ export function OrderState({ order, payment, fresh }: Props) {
           <>
             {!resuming && (
               <Button variant="contained" size="large" aria-disabled={busy} onClick={() => void start()}>
-                {isPaying ? 'Продолжить оплату' : `Оплатить ${formatMoney(total)}`}
+                {isPaying ? 'Продолжить оплату' : `Оплатить ${formatMoney(toPay)}`}
               </Button>
             )}
             {giveUp}

@@ -40,6 +40,7 @@ const order: TicketOrder = {
   eventTitle: 'Ночь керамики',
   lines: [],
   total: 0,
+  toPay: 0,
   promo: null,
   buyerName: 'Ивлева Нина',
   payUntil: null,

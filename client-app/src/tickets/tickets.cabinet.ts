@@ -24,9 +24,9 @@ function useWaiting(): Waiting[] | undefined {
   if (isPending) return undefined;
   return (data?.message.orders ?? [])
     .filter(({ canPay }) => canPay)
-    .map(({ orderKey: slug, eventTitle, total, payUntil }) => ({
+    .map(({ orderKey: slug, eventTitle, total, toPay, payUntil }) => ({
       title: `Билеты на\u00a0«${eventTitle}»: ждут ${total > 0 ? 'оплаты' : 'подтверждения'}`,
-      text: `${total > 0 ? `${formatMoney(total)}. Оплатите` : 'Подтвердите'}${payUntil ? ` до\u00a0${formatDeadline(payUntil)}` : ''}`,
+      text: `${total > 0 ? `${formatMoney(toPay)}. Оплатите` : 'Подтвердите'}${payUntil ? ` до\u00a0${formatDeadline(payUntil)}` : ''}`,
       to: href(ticketPaths.order, { slug }),
     }));
 }

@@ -3,11 +3,13 @@ import { call } from '../core/schema/call.ts';
 import { created, done, Id, Instant, message } from '../core/schema/fields.ts';
 import { file } from '../core/schema/file.ts';
 import { PaymentCode } from './certificates.code.ts';
-import { BookingCertificates, CertificateOffer, CertificateWish, OwnCertificate } from './certificates.model.ts';
+import { CertificateOffer, CertificateWish, OwnCertificate, UsedCertificates } from './certificates.model.ts';
 
 const section = '7 Certificates';
 const read = { access: 'customer', reads: ['certificates'], section, ours: true } as const;
 const write = { access: 'customer', changes: ['certificates'], section, ours: true } as const;
+
+export { applyTicketPaymentCode, getTicketCertificates, withdrawTicketCertificates } from './certificates.tickets.ts';
 
 /** The sums that are offered, the limits of other sums, and the months that a certificate is valid. */
 export const getCertificateOffer = call({
@@ -124,6 +126,6 @@ export const getBookingCertificates = call({
   method: 'POST',
   path: '/booking/code/show',
   body: z.object({ orderId: Id }),
-  reply: message(BookingCertificates),
+  reply: message(UsedCertificates),
   fails: ['not_found'],
 });

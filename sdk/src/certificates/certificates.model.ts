@@ -74,14 +74,14 @@ export const OwnCertificate = z.object({
 export type OwnCertificate = z.output<typeof OwnCertificate>;
 
 export const useStatus = defineEnum({
-  reserved: { id: 'reserved', label: 'Ждёт оплаты брони', tone: 'warn' },
-  settled: { id: 'settled', label: 'Оплатил бронь', tone: 'good' },
-  lapsed: { id: 'lapsed', label: 'Вернулся: бронь не\u00a0оплачена', tone: 'neutral' },
-  withdrawn: { id: 'withdrawn', label: 'Убран из\u00a0брони', tone: 'neutral' },
+  reserved: { id: 'reserved', label: 'Ждёт оплаты', tone: 'warn' },
+  settled: { id: 'settled', label: 'Оплачено им', tone: 'good' },
+  lapsed: { id: 'lapsed', label: 'Вернулся: оплаты не\u00a0было', tone: 'neutral' },
+  withdrawn: { id: 'withdrawn', label: 'Убран', tone: 'neutral' },
 });
 
-/** What certificates pay of a booking. */
-export const BookingCertificates = z.object({
+/** What certificates pay of a booking or an order of tickets. */
+export const UsedCertificates = z.object({
   uses: z.array(
     z.object({
       useId: Id,
@@ -89,14 +89,14 @@ export const BookingCertificates = z.object({
       /** The last four symbols of its code. */
       certificateEnding: z.string(),
       usedSum: Kopecks,
-      /** What came back to it of a paid booking. */
+      /** What came back to it of what it had paid. */
       usedBack: Kopecks,
       /** What is left on it now. */
       certificateRest: Kopecks,
     }),
   ),
 });
-export type BookingCertificates = z.output<typeof BookingCertificates>;
+export type UsedCertificates = z.output<typeof UsedCertificates>;
 
 /** A certificate in the staff's grid. */
 export const Certificate = z.extend(OwnCertificate, {
@@ -105,7 +105,7 @@ export const Certificate = z.extend(OwnCertificate, {
   buyer: z.string(),
   phone: z.string(),
   userId: Id,
-  /** What has paid for bookings. */
+  /** What has paid for bookings and tickets. */
   certificateUsed: Kopecks,
   /** What went back to the buyer. */
   certificateReturned: Kopecks,
@@ -118,14 +118,18 @@ export const Certificate = z.extend(OwnCertificate, {
 });
 export type Certificate = z.output<typeof Certificate>;
 
-/** A booking that a certificate pays or has paid for. */
+/** A booking or an order of tickets that a certificate pays or has paid for. */
 export const CertificateUse = z.object({
   useId: Id,
-  orderId: Id,
-  roomName: z.string(),
+  /** Number of the booking; null for tickets. */
+  orderId: z.nullable(Id),
+  /** Number of the order of tickets; null for a booking. */
+  ticketOrderId: z.nullable(Id),
+  /** Name of the room of a booking, or of the event of tickets. */
+  usedOn: z.string(),
   useStatus: schemaOf(useStatus),
   usedSum: Kopecks,
-  /** What came back to the certificate of a paid booking. */
+  /** What came back to the certificate of what it had paid. */
   usedBack: Kopecks,
   usedAt: Instant,
 });

@@ -19,13 +19,14 @@ export const certificatesWords: Words = {
   certificateStatus: 'Whether the certificate awaits its payment, may be used, is used up, over or blocked.',
   certificateSum: 'The sum that the certificate was sold for, in kopecks.',
   certificateSums: 'The sums that are offered, in kopecks.',
-  certificatesUsed: 'What certificates paid for bookings in the period, less what came back to them, in kopecks.',
+  certificatesUsed:
+    'What certificates paid for bookings and tickets in the period, less what came back to them, in kopecks.',
   certificateTo: 'The last day on which the certificate pays.',
-  certificateUsed: 'What has paid for bookings, in kopecks.',
+  certificateUsed: 'What has paid for bookings and tickets, in kopecks.',
   recipient: 'Whom the certificate is for; may be empty.',
-  usedBack: 'What came back to the certificate of a paid booking, in kopecks.',
+  usedBack: 'What came back to the certificate of what it had paid, in kopecks.',
   usedSum: 'What was paid before and bookings used, in kopecks.',
-  uses: 'The bookings that it pays for, or what pays for the booking.',
+  uses: 'What it pays for, or what pays for the booking or the tickets.',
   useStatus: 'What became of the use of a certificate.',
   wish: 'What the buyer wishes the receiver; may be empty.',
 };

@@ -137,6 +137,8 @@ export const TicketOrder = z.object({
   /** The price with the discount of a promo code. */
   total: Kopecks,
   promo: z.nullable(AppliedPromo),
+  /** What is left to pay by other means than certificates; 0 once it is paid. */
+  toPay: Kopecks,
   buyerName: z.string(),
   /** Until when a payment may be started: the deadline to show; null for free ones. */
   payUntil: z.nullable(Instant),

@@ -4,7 +4,6 @@ CREATE OR REPLACE FUNCTION public.certificate_use_follows()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  "used" record;
   "room" bigint := NEW."price";
 BEGIN
   IF NOT EXISTS (SELECT FROM "certificate_use" WHERE "booking_id" = NEW."id" AND "state" = 'reserved') THEN
@@ -23,26 +22,8 @@ BEGIN
         WHERE "share"."booking_id" = NEW."id" AND "payment"."status" = 'succeeded'), 0)
       - coalesce((SELECT "sum" - "returned" FROM "client_booking" WHERE "booking_id" = NEW."id" AND "sum" IS NOT NULL), 0);
   END IF;
-  FOR "used" IN SELECT * FROM "certificate_use" WHERE "booking_id" = NEW."id" AND "state" = 'reserved' ORDER BY "id" LOOP
-    IF "room" <= 0 THEN
-      UPDATE "certificate_use" SET "state" = 'lapsed' WHERE "id" = "used"."id";
-    ELSE
-      UPDATE "certificate_use" SET "sum" = least("used"."sum", "room"),
-        "state" = CASE NEW."status" WHEN 2 THEN 'settled' ELSE 'reserved' END,
-        "settled_at" = CASE NEW."status" WHEN 2 THEN coalesce(NEW."paid_at", now()) END
-        WHERE "id" = "used"."id";
-      IF NEW."status" = 2 THEN
-        INSERT INTO "payment" ("user_id", "booking_id", "certificate_use_id", "provider", "provider_id", "status", "sum",
-          "received", "description", "vat_percent", "receipt_mode", "confirmation_token", "frame_url", "created_at",
-          "expires_at", "settled_at")
-        VALUES (NEW."user_id", NEW."id", "used"."id", 'certificate', 'use-' || "used"."id", 'succeeded',
-          least("used"."sum", "room"), least("used"."sum", "room"), 'Бронь № ' || NEW."id" || ', ' || NEW."room_name",
-          NEW."vat_percent", "used"."receipt_mode", '', '', coalesce(NEW."paid_at", now()), coalesce(NEW."paid_at", now()),
-          coalesce(NEW."paid_at", now()));
-      END IF;
-      "room" := "room" - "used"."sum";
-    END IF;
-  END LOOP;
+  PERFORM spend_certificates(NEW."id", NULL, "room", CASE NEW."status" WHEN 2 THEN coalesce(NEW."paid_at", now()) END,
+    NEW."user_id", 'Бронь № ' || NEW."id" || ', ' || NEW."room_name", NEW."vat_percent");
   RETURN NULL;
 END $function$;
 

@@ -68,11 +68,11 @@ export const contradictions: Readonly<Record<string, string | readonly string[]>
     `update booking set ends_at = '2020-01-01' where id = ${paid}`,
   ],
   'a certificate has the sum of its uses and of what went back to its buyer': `update certificate set spent = spent + 1 where state = 'active'`,
-  'what a certificate paid for a booking is a payment of it, with the same returns': [
+  'what a certificate paid for a booking or tickets is a payment of them, with the same returns': [
     reservedUse,
     `update certificate_use set state = 'settled', settled_at = now()`,
   ],
-  'certificates are reserved only for bookings that await their payment, and for no more than they cost': reservedUse,
+  'certificates are reserved only for what awaits its payment, and for no more than it costs': reservedUse,
   'a certificate was paid for what it is worth': `update certificate set sum = sum + 1 where state = 'active'`,
   'a payment says the sum of its refunds': `update payment set refunded = refunded - 1 where refunded > 0`,
   'the shares of a payment make up its sum': `insert into payment_share (payment_id, booking_id, sum) select id, booking_id, sum - 1 from payment where booking_id = ${paid} limit 1`,

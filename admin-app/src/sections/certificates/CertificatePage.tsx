@@ -5,12 +5,14 @@ import { type CertificateUse, useStatus } from '@venue/sdk/certificates/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { SoftText } from '@venue/shared-ui/parts/SoftText.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../app/frame/useWho.ts';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { ticketOrderPaths } from '../tickets/tickets.paths.ts';
 import { CertificateActions } from './CertificateActions.tsx';
 import css from './certificates.module.css';
 import { certificatePaths } from './certificates.paths.ts';
@@ -31,7 +33,7 @@ const facts = [
   'paidAt',
 ] as const;
 
-/** One certificate: its money, the bookings it paid for, and what staff may do. */
+/** One certificate: its money, what it paid for, and what staff may do. */
 export default function CertificatePage() {
   return (
     <RecordPage
@@ -55,18 +57,24 @@ export default function CertificatePage() {
 }
 
 function Uses({ uses }: { uses: readonly CertificateUse[] }) {
-  const opens = useMay()('bookings.read');
+  const may = useMay();
   return (
     <section aria-labelledby="certificate-uses">
       <h2 id="certificate-uses">Где использован</h2>
       {uses.length === 0 && <p>Им ещё ничего не&nbsp;оплатили.</p>}
       <ul className={css.uses}>
-        {uses.map(({ useId, orderId, roomName, useStatus: status, usedSum, usedBack, usedAt }) => (
+        {uses.map(({ useId, orderId, ticketOrderId, usedOn, useStatus: status, usedSum, usedBack, usedAt }) => (
           <li key={useId}>
-            {opens ? (
-              <Link to={`${bookingPaths.list.path}?booking=${orderId}`}>{`Бронь №\u00a0${orderId}, ${roomName}`}</Link>
+            {ticketOrderId === null ? (
+              <Used
+                title={`Бронь №\u00a0${orderId}, ${usedOn}`}
+                to={may('bookings.read') && `${bookingPaths.list.path}?booking=${orderId}`}
+              />
             ) : (
-              <span>{`Бронь №\u00a0${orderId}, ${roomName}`}</span>
+              <Used
+                title={`Билеты, заказ №\u00a0${ticketOrderId}, ${usedOn}`}
+                to={may('checkIn.manage') && href(ticketOrderPaths.page, { orderId: ticketOrderId })}
+              />
             )}
             <Money kopecks={usedSum} />
             <SoftText as="span" size="small">
@@ -82,3 +90,6 @@ function Uses({ uses }: { uses: readonly CertificateUse[] }) {
     </section>
   );
 }
+
+const Used = ({ title, to }: { title: string; to: string | false }) =>
+  to ? <Link to={to}>{title}</Link> : <span>{title}</span>;

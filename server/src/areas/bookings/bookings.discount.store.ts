@@ -3,13 +3,14 @@ import type { PromoTerms } from '@venue/sdk/promo-codes/model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 
-/** What a promo code lowers the price of: a booking, or an order of tickets. */
+/** What a promo code lowers the price of, and a certificate pays for: a booking, or an order of tickets. */
 export interface Discounted {
   readonly kind: 'booking' | 'ticketOrder';
   readonly id: number;
 }
 
-const isOf = ({ kind, id }: Discounted): SQL =>
+/** The condition for a use, whose table has the alias `used`. */
+export const isOf = ({ kind, id }: Discounted): SQL =>
   kind === 'booking' ? sql`used.booking_id = ${id}` : sql`used.ticket_order_id = ${id}`;
 
 // The tables are those of promo codes, which know bookings; here they are only named.

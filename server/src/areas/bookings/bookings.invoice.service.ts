@@ -163,7 +163,10 @@ export async function takeAgain(tx: Db, rows: readonly store.BookingRow[], now: 
   try {
     await inTransaction(tx, async inner => {
       for (const row of rows) {
-        const sum = dueOf({ ...row, covered: row.covered + (await lapsedCover(inner, row.id)) });
+        const sum = dueOf({
+          ...row,
+          covered: row.covered + (await lapsedCover(inner, { kind: 'booking', id: row.id })),
+        });
         const back = await takeForGood(inner, row, sum, now);
         // guard: server/src/areas/invoice-orders/invoice-orders.late.test.ts
         if (back !== null) throw new Lost(row, back);

@@ -204,9 +204,14 @@ export async function markPaid(tx: Db, booking: Row, now: Date, who = 'Сист�
 
 /** Takes the hours of a booking after its payment; returns why the money is refunded instead, or null. */
 export async function takeForGood(tx: Db, booking: Row, sum: number, now: Date): Promise<Unwanted | null> {
-  const again = isLate(booking) && sum < booking.price ? await coverAgain(tx, booking.id) : 0;
+  const again = isLate(booking) && sum < booking.price ? await coverAgain(tx, { kind: 'booking', id: booking.id }) : 0;
   const row = { ...booking, covered: booking.covered + again };
-  if (isLate(booking) && again === 0 && sum < booking.price && (await lapsedCover(tx, booking.id)) > 0)
+  if (
+    isLate(booking) &&
+    again === 0 &&
+    sum < booking.price &&
+    (await lapsedCover(tx, { kind: 'booking', id: booking.id })) > 0
+  )
     return {
       cause: 'closed',
       why: 'Оплата пришла после окончания брони, сертификат уже потрачен на\u00a0другое. Деньги возвращаются полностью',

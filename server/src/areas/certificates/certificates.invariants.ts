@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from '../../area/invariant.ts';
 
-/** Certificates and what they paid for. Status 3 is a cancelled booking. */
+/** Certificates and what they paid for. */
 export const certificatesInvariants: readonly Invariant[] = [
   {
     name: 'a certificate has the sum of its uses and of what went back to its buyer',
@@ -14,19 +14,24 @@ export const certificatesInvariants: readonly Invariant[] = [
       where c.spent <> u.spent or c.returned <> r.returned`,
   },
   {
-    name: 'what a certificate paid for a booking is a payment of it, with the same returns',
+    name: 'what a certificate paid for a booking or tickets is a payment of them, with the same returns',
     broken: () => sql`
       select 'use ' || u.id || ' of certificate ' || u.certificate_id as row
       from certificate_use u left join payment p on p.certificate_use_id = u.id
       where (u.state = 'settled') <> (p.id is not null)
-        or p.sum <> u.sum or p.refunded <> u.returned or p.booking_id <> u.booking_id`,
+        or p.sum <> u.sum or p.refunded <> u.returned or p.booking_id <> u.booking_id
+        or p.ticket_order_id <> u.ticket_order_id`,
   },
   {
-    name: 'certificates are reserved only for bookings that await their payment, and for no more than they cost',
+    name: 'certificates are reserved only for what awaits its payment, and for no more than it costs',
     broken: () => sql`
       select 'booking ' || b.id || ' of ' || b.price || ' has ' || sum(u.sum) || ' reserved' as row
       from certificate_use u join booking b on b.id = u.booking_id where u.state = 'reserved'
-      group by b.id having b.status not in (1, 4) or sum(u.sum) > b.price`,
+      group by b.id having b.status not in (1, 4) or sum(u.sum) > b.price
+      union all
+      select 'order ' || o.id || ' of ' || o.total || ' has ' || sum(u.sum) || ' reserved' as row
+      from certificate_use u join ticket_order o on o.id = u.ticket_order_id where u.state = 'reserved'
+      group by o.id having o.status <> 1 or sum(u.sum) > o.total`,
   },
   {
     name: 'a certificate was paid for what it is worth',

@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { booking } from '../bookings/bookings.table.ts';
+import { ticketOrder } from '../events/tickets/events.attendees.table.ts';
 import { certificate, certificateUse } from './certificates.table.ts';
 
-/** The certificates that people bought, and what paid for their bookings. */
+/** The certificates that people bought, and what paid for their bookings and tickets. */
 export const certificatesPersonal: PersonalData = {
   tables: [
     {
@@ -17,14 +18,20 @@ export const certificatesPersonal: PersonalData = {
     {
       table: certificateUse,
       about: userId =>
-        inArray(
-          certificateUse.bookingId,
-          sql`(select ${booking.id} from ${booking} where ${eq(booking.userId, userId)})`,
+        or(
+          inArray(
+            certificateUse.bookingId,
+            sql`(select ${booking.id} from ${booking} where ${eq(booking.userId, userId)})`,
+          ),
+          inArray(
+            certificateUse.ticketOrderId,
+            sql`(select ${ticketOrder.id} from ${ticketOrder} where ${eq(ticketOrder.userId, userId)})`,
+          ),
         ),
       as: 'certificateUses',
       atDeletion: 'keep',
-      because: 'Часть истории оплаты броней; имени и\u00a0телефона здесь нет',
-      ahead: ['booking', 'hold'],
+      because: 'Часть истории оплаты броней и\u00a0билетов; имени и\u00a0телефона здесь нет',
+      ahead: ['booking', 'hold', 'ticketOrder', 'ticket'],
     },
   ],
   forget: async (tx, _files, userId) => {

@@ -1,9 +1,9 @@
-import type { BookingCertificates, Certificate, CertificateUse, OwnCertificate } from '@venue/sdk/certificates/model';
+import type { Certificate, CertificateUse, OwnCertificate, UsedCertificates } from '@venue/sdk/certificates/model';
 import { printedCode } from '@venue/sdk/certificates/model';
 import type { Actor } from '../../core/context.ts';
 import { restOf, staffMay, statusOf } from './certificates.rules.ts';
 import { endingOf } from './certificates.service.ts';
-import type { ListedRow, OwnRow, UseRow, usesForBooking } from './certificates.store.ts';
+import type { ListedRow, OwnRow, UseRow, usesFor } from './certificates.store.ts';
 
 export const presentOwn = (row: OwnRow, now: Date): OwnCertificate => ({
   certificateId: row.id,
@@ -42,14 +42,15 @@ export const presentCertificate = (
 export const presentUse = (row: UseRow): CertificateUse => ({
   useId: row.id,
   orderId: row.bookingId,
-  roomName: row.roomName,
+  ticketOrderId: row.ticketOrderId,
+  usedOn: row.usedOn,
   useStatus: row.state,
   usedSum: row.sum,
   usedBack: row.returned,
   usedAt: row.usedAt.toISOString(),
 });
 
-export const presentUsesFor = (rows: Awaited<ReturnType<typeof usesForBooking>>): BookingCertificates => ({
+export const presentUsesFor = (rows: Awaited<ReturnType<typeof usesFor>>): UsedCertificates => ({
   uses: rows.map(row => ({
     useId: row.id,
     useStatus: row.state,

@@ -8,15 +8,19 @@ import { mustExist } from '../../core/record/records.ts';
 import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { type BookingRow, bookingById, lockBooking } from '../bookings/bookings.store.ts';
 import { startPayment } from '../payments/payments.start.service.ts';
-import { applyCode } from '../promo-codes/promo-codes.service.ts';
+import { applyCode, applyTicketCode } from '../promo-codes/promo-codes.service.ts';
+import { lockOrder } from '../tickets/tickets.service.ts';
+import { type OrderOfEvent, orderOfEvent } from '../tickets/tickets.store.ts';
 import { certificatePdf } from './certificates.pdf.ts';
 import { presentOwn, presentUsesFor } from './certificates.presenter.ts';
 import {
   applyCertificate,
+  applyTicketCertificate,
   certificatePayable,
   isOfCertificate,
   order,
   withdrawCertificates,
+  withdrawTicketCertificates,
 } from './certificates.service.ts';
 import * as store from './certificates.store.ts';
 
@@ -65,11 +69,7 @@ export const certificatesRoutes = [
 
   handle(calls.applyPaymentCode, async ({ body: { orderId, promoCode } }, context) => {
     const { userId, name } = actorOf(context);
-    const { db, now, request } = context;
-    // guard: certificates.test.ts
-    await countAttempt(db, `promo-by:${userId}`, now, perPerson);
-    // guard: certificates.test.ts
-    await countAttempt(db, `promo-from:${networkOf(request.ip)}`, now, perNetwork);
+    await countGuess(context, String(userId));
     return transact(context, async tx => {
       const row = await own(tx, context, orderId);
       if (isOfCertificate(promoCode)) await applyCertificate(tx, context, row, promoCode, name);
@@ -89,9 +89,42 @@ export const certificatesRoutes = [
     const row = await bookingById(db, orderId);
     // guard: certificates.test.ts
     if (row?.userId !== actor?.userId) throw new ApiFailure('not_found');
-    return { message: presentUsesFor(await store.usesForBooking(db, orderId)) };
+    return { message: presentUsesFor(await store.usesFor(db, { kind: 'booking', id: orderId })) };
+  }),
+
+  handle(calls.applyTicketPaymentCode, async ({ slug: key, body: { promoCode } }, context) => {
+    await countGuess(context, `order-${key}`);
+    return transact(context, async tx => {
+      const order = await lockedOrder(tx, key);
+      if (isOfCertificate(promoCode)) await applyTicketCertificate(tx, context, order, promoCode);
+      else await applyTicketCode(tx, context, order, promoCode);
+      return done;
+    });
+  }),
+
+  handle(calls.withdrawTicketCertificates, ({ slug: key }, context) =>
+    transact(context, async tx => {
+      await withdrawTicketCertificates(tx, context, await lockedOrder(tx, key));
+      return done;
+    }),
+  ),
+
+  handle(calls.getTicketCertificates, async ({ slug: key }, { db }) => {
+    const { id } = mustExist(await orderOfEvent(db, { key }));
+    return { message: presentUsesFor(await store.usesFor(db, { kind: 'ticketOrder', id })) };
   }),
 ];
+
+/** Counts an attempt to name a code, by whoever does it and by network. @throws ApiFailure rate_limited */
+async function countGuess({ db, now, request }: Context, by: string): Promise<void> {
+  // guard: certificates.test.ts
+  await countAttempt(db, `promo-by:${by}`, now, perPerson);
+  // guard: certificates.test.ts
+  await countAttempt(db, `promo-from:${networkOf(request.ip)}`, now, perNetwork);
+}
+
+/** The order of tickets of a key, locked: whoever has the key pays for it. */
+const lockedOrder = async (tx: Db, key: string): Promise<OrderOfEvent> => mustExist(await lockOrder(tx, { key }));
 
 /** A booking of the actor, locked; somebody else's looks like a missing one. */
 async function own(tx: Db, context: Context, orderId: number): Promise<BookingRow> {

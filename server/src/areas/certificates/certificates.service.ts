@@ -7,7 +7,11 @@ import { tell } from '../../core/outbox.ts';
 import { toTopic } from '../../core/publish.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { awaitsPrice, dueOf, isDepositDue } from '../bookings/bookings.discount.service.ts';
+import type { Discounted } from '../bookings/bookings.discount.store.ts';
 import { type BookingRow, note } from '../bookings/bookings.store.ts';
+import * as tickets from '../tickets/tickets.discount.service.ts';
+import { BUYER } from '../tickets/tickets.service.ts';
+import { noteOrder, type OrderOfEvent } from '../tickets/tickets.store.ts';
 import { certificatePdf } from './certificates.pdf.ts';
 import { codeIn, lastDay, mustBeSold, newCode, shareOf } from './certificates.rules.ts';
 import * as store from './certificates.store.ts';
@@ -118,28 +122,69 @@ export const isOfCertificate = (typed: string): boolean => codeIn(typed) !== und
  */
 export async function applyCertificate(
   tx: Db,
-  { now, config }: Works,
+  works: Works,
   row: BookingRow,
   typed: string,
   who: string,
 ): Promise<void> {
-  mustAwaitPayment(row, now);
+  mustAwaitPayment(row, works.now);
   // guard: certificates.test.ts
   if (isDepositDue(row)) throw unfit('Эта бронь подтверждается задатком, сертификатом его не\u00a0оплатить');
+  const what = await spend(tx, works, typed, { of: { kind: 'booking', id: row.id }, due: dueOf(row) });
+  if (what !== undefined) await note(tx, row.id, works.now, who, what);
+}
+
+/**
+ * The same for an order of tickets, whose lock the caller holds. The tickets are issued at once when certificates leave
+ * nothing to pay.
+ * @throws ApiFailure promo_not_now, promo_unknown, promo_ended, promo_used_up, promo_unfit
+ */
+export async function applyTicketCertificate(tx: Db, works: Works, order: OrderOfEvent, typed: string): Promise<void> {
+  await mustAwaitPrice(tx, order, works.now);
+  const of = { kind: 'ticketOrder', id: order.id } as const;
+  const what = await spend(tx, works, typed, { of, due: tickets.dueOf(order) });
+  if (what === undefined) return;
+  await noteOrder(tx, order.id, { at: works.now, who: BUYER, what });
+  await tickets.issueIfPaid(tx, works, order);
+}
+
+/** Takes the certificates off an order of tickets, whose lock the caller holds. @throws ApiFailure promo_not_now */
+export async function withdrawTicketCertificates(tx: Db, works: Works, order: OrderOfEvent): Promise<void> {
+  await mustAwaitPrice(tx, order, works.now);
+  if (!(await store.withdrawAll(tx, { kind: 'ticketOrder', id: order.id }))) return;
+  await noteOrder(tx, order.id, { at: works.now, who: BUYER, what: WITHDRAWN });
+  await tickets.issueIfPaid(tx, works, order);
+}
+
+async function mustAwaitPrice(tx: Db, order: OrderOfEvent, now: Date): Promise<void> {
+  // guard: certificates.tickets.test.ts
+  if (!(await tickets.awaitsPrice(tx, order, now))) throw new ApiFailure('promo_not_now');
+}
+
+const WITHDRAWN = 'Сертификат убран';
+
+/**
+ * Reserves what the certificate of a code can pay of what is due; the caller holds the lock of what it pays for. Returns
+ * the line for its history, or undefined if the certificate pays for it already.
+ */
+async function spend(
+  tx: Db,
+  { now, config }: Works,
+  typed: string,
+  { of, due }: { readonly of: Discounted; readonly due: number },
+): Promise<string | undefined> {
   const certificate = await store.lockByCode(tx, codeIn(typed) ?? '');
-  const used = await store.usesForBooking(tx, row.id);
-  if (used.some(({ certificateId }) => certificateId === certificate?.id)) return;
-  const due = dueOf(row);
+  const used = await store.usesFor(tx, of);
+  if (used.some(({ certificateId }) => certificateId === certificate?.id)) return undefined;
   const sum = shareOf(certificate, due, now);
-  if (!certificate || sum === 0) throw unfit('Эта бронь уже оплачена сертификатом полностью');
-  await store.reserve(tx, {
+  if (!certificate || sum === 0) throw unfit('Платить больше нечего: сертификат не\u00a0понадобится');
+  await store.reserve(tx, of, {
     certificateId: certificate.id,
-    bookingId: row.id,
     sum,
     receiptMode: config.prepaymentReceipts ? 'prepaid' : 'full',
     usedAt: now,
   });
-  await note(tx, row.id, now, who, `Сертификат ${endingOf(certificate)}: ${formatMoney(sum)}`);
+  return `Сертификат ${endingOf(certificate)}: ${formatMoney(sum)}`;
 }
 
 const unfit = (promoCode: string) => new ApiFailure('promo_unfit', { fields: { promoCode } });
@@ -147,7 +192,8 @@ const unfit = (promoCode: string) => new ApiFailure('promo_unfit', { fields: { p
 /** Takes the certificates off a booking, whose lock the caller holds. @throws ApiFailure promo_not_now */
 export async function withdrawCertificates(tx: Db, { now }: Works, row: BookingRow, who: string): Promise<void> {
   mustAwaitPayment(row, now);
-  if (await store.withdrawAll(tx, row.id)) await note(tx, row.id, now, who, 'Сертификат убран');
+  const hadAny = await store.withdrawAll(tx, { kind: 'booking', id: row.id });
+  if (hadAny) await note(tx, row.id, now, who, WITHDRAWN);
 }
 
 /** How a certificate is named to those who may not see its code. */

@@ -8,7 +8,10 @@ import { numberLike, phoneIn, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
+import type { Discounted } from '../bookings/bookings.discount.store.ts';
 import { booking } from '../bookings/bookings.table.ts';
+import { event } from '../events/events.table.ts';
+import { ticketOrder } from '../events/tickets/events.attendees.table.ts';
 import { codeIn } from './certificates.rules.ts';
 import { type CertificateRow, certificate, certificateTerms, certificateUse } from './certificates.table.ts';
 
@@ -119,19 +122,27 @@ export async function listedById(db: Db, id: number): Promise<ListedRow | undefi
   return row;
 }
 
-/** The bookings that a certificate pays or has paid for. */
+/** The bookings and orders of tickets that a certificate pays or has paid for. */
 export const usesOf = (db: Db, certificateId: number) =>
   db
-    .select({ ...getTableColumns(certificateUse), roomName: booking.roomName })
+    .select({
+      ...getTableColumns(certificateUse),
+      usedOn: sql<string>`coalesce(${booking.roomName}, ${event.title})`,
+    })
     .from(certificateUse)
-    .innerJoin(booking, eq(booking.id, certificateUse.bookingId))
+    .leftJoin(booking, eq(booking.id, certificateUse.bookingId))
+    .leftJoin(ticketOrder, eq(ticketOrder.id, certificateUse.ticketOrderId))
+    .leftJoin(event, eq(event.id, ticketOrder.eventId))
     .where(eq(certificateUse.certificateId, certificateId))
     .orderBy(desc(certificateUse.id))
     .limit(200);
 export type UseRow = Awaited<ReturnType<typeof usesOf>>[number];
 
-/** The certificates that pay for a booking, or have paid for it. */
-export const usesForBooking = (db: Db, bookingId: number) =>
+const isOf = ({ kind, id }: Discounted): SQL =>
+  eq(kind === 'booking' ? certificateUse.bookingId : certificateUse.ticketOrderId, id);
+
+/** The certificates that pay for a booking or an order of tickets, or have paid for it. */
+export const usesFor = (db: Db, order: Discounted) =>
   db
     .select({
       ...getTableColumns(certificateUse),
@@ -140,29 +151,33 @@ export const usesForBooking = (db: Db, bookingId: number) =>
     })
     .from(certificateUse)
     .innerJoin(certificate, eq(certificate.id, certificateUse.certificateId))
-    .where(and(eq(certificateUse.bookingId, bookingId), inArray(certificateUse.state, ['reserved', 'settled'])))
+    .where(and(isOf(order), inArray(certificateUse.state, ['reserved', 'settled'])))
     .orderBy(asc(certificateUse.id));
 
-/** Reserves a sum of a certificate for a booking. A check of the database refuses more than is left. */
+/** Reserves a sum of a certificate for a booking or an order. A check of the database refuses more than is left. */
 export const reserve = (
   tx: Db,
-  values: Pick<typeof certificateUse.$inferInsert, 'certificateId' | 'bookingId' | 'sum' | 'receiptMode' | 'usedAt'>,
+  { kind, id }: Discounted,
+  values: Pick<typeof certificateUse.$inferInsert, 'certificateId' | 'sum' | 'receiptMode' | 'usedAt'>,
 ) =>
   tx
     .insert(certificateUse)
-    .values({ ...values, state: 'reserved' })
+    .values({ ...values, state: 'reserved', ...(kind === 'booking' ? { bookingId: id } : { ticketOrderId: id }) })
     .onConflictDoUpdate({
-      target: [certificateUse.certificateId, certificateUse.bookingId],
+      target: [
+        certificateUse.certificateId,
+        kind === 'booking' ? certificateUse.bookingId : certificateUse.ticketOrderId,
+      ],
       set: { state: 'reserved', sum: values.sum, usedAt: values.usedAt },
       setWhere: inArray(certificateUse.state, ['lapsed', 'withdrawn']),
     });
 
-/** Takes all certificates off an unpaid booking; true if there were any. */
-export async function withdrawAll(tx: Db, bookingId: number): Promise<boolean> {
+/** Takes all certificates off an unpaid booking or order; true if there were any. */
+export async function withdrawAll(tx: Db, order: Discounted): Promise<boolean> {
   const withdrawn = await tx
     .update(certificateUse)
     .set({ state: 'withdrawn' })
-    .where(and(eq(certificateUse.bookingId, bookingId), eq(certificateUse.state, 'reserved')))
+    .where(and(isOf(order), eq(certificateUse.state, 'reserved')))
     .returning({ id: certificateUse.id });
   return withdrawn.length > 0;
 }

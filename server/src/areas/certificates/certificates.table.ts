@@ -4,10 +4,11 @@ import { kopecks, moment } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
+import { ticketOrder } from '../events/tickets/events.attendees.table.ts';
 import { payment } from '../payments/payments.table.ts';
 
 /**
- * A gift certificate: money that its buyer paid for bookings to come. What has been spent and returned of it is counted
+ * A gift certificate: money that its buyer paid for bookings and tickets to come. What has been spent and returned of it is counted
  * by triggers under its row lock, and a check refuses more than it was sold for.
  */
 export const certificate = pgTable(
@@ -18,7 +19,7 @@ export const certificate = pgTable(
     code: text('code').notNull(),
     state: text('state', { enum: ['awaiting', 'active', 'blocked'] }).notNull(),
     sum: kopecks('sum').notNull(),
-    /** What bookings have taken, or hold until they are paid. */
+    /** What bookings and tickets have taken, or hold until they are paid. */
     spent: kopecks('spent').notNull().default(0),
     /** What went back to the buyer. */
     returned: kopecks('returned').notNull().default(0),
@@ -64,8 +65,8 @@ export const certificate = pgTable(
 export type CertificateRow = typeof certificate.$inferSelect;
 
 /**
- * What a certificate pays for a booking. It is reserved while the booking waits for the rest of its money; triggers of
- * the booking settle it with a payment of its own, or let it lapse.
+ * What a certificate pays for a booking or an order of tickets. It is reserved while that waits for the rest of its
+ * money; triggers settle it with a payment of its own, or let it lapse.
  */
 export const certificateUse = pgTable(
   'certificate_use',
@@ -74,12 +75,12 @@ export const certificateUse = pgTable(
     certificateId: integer('certificate_id')
       .notNull()
       .references(() => certificate.id),
-    bookingId: integer('booking_id')
-      .notNull()
-      .references(() => booking.id),
+    /** What it pays for: exactly one is set. */
+    bookingId: integer('booking_id').references(() => booking.id),
+    ticketOrderId: integer('ticket_order_id').references(() => ticketOrder.id, { onDelete: 'cascade' }),
     state: text('state', { enum: ['reserved', 'settled', 'lapsed', 'withdrawn'] }).notNull(),
     sum: kopecks('sum').notNull(),
-    /** What came back to the certificate after the booking was paid. A trigger counts it. */
+    /** What came back to the certificate of what it had paid. A trigger counts it. */
     returned: kopecks('returned').notNull().default(0),
     /** What the receipt of the use says, as in `payment`. */
     receiptMode: text('receipt_mode', { enum: ['full', 'prepaid'] }).notNull(),
@@ -89,6 +90,7 @@ export const certificateUse = pgTable(
   table => [
     check('certificate_use_state', sql`${table.state} in ('reserved', 'settled', 'lapsed', 'withdrawn')`),
     check('certificate_use_receipt_mode', sql`${table.receiptMode} in ('full', 'prepaid')`),
+    check('certificate_use_of_one', sql`num_nonnulls(${table.bookingId}, ${table.ticketOrderId}) = 1`),
     check('certificate_use_sum', sql`${table.sum} > 0`),
     check(
       'certificate_use_returned',
@@ -96,7 +98,9 @@ export const certificateUse = pgTable(
     ),
     check('certificate_use_settled', sql`(${table.state} = 'settled') = (${table.settledAt} is not null)`),
     unique('certificate_use_once').on(table.certificateId, table.bookingId),
+    unique('certificate_use_once_for_tickets').on(table.certificateId, table.ticketOrderId),
     index('certificate_use_booking').on(table.bookingId),
+    index('certificate_use_ticket_order').on(table.ticketOrderId),
     index('certificate_use_settled_at').on(table.settledAt).where(sql`${table.state} = 'settled'`),
   ],
 );

@@ -8,7 +8,7 @@ import { event } from '../events/events.table.ts';
 import { eventAttendee } from '../events/tickets/events.attendees.table.ts';
 import { giveUp } from './cancellation/tickets.cancellation.service.ts';
 import { heldOrdersOf } from './tickets.held.store.ts';
-import { paidFor, refundOf } from './tickets.rules.ts';
+import { dueOf, paidFor, refundOf } from './tickets.rules.ts';
 import { BUYER, letGo, lockOrder } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
 
@@ -43,7 +43,7 @@ export const ticketsAhead: Ahead = {
       kind: 'ticketOrder' as const,
       id: order.id,
       title: order.eventTitle,
-      sum: order.total,
+      sum: dueOf(order),
       until: (order.holdUntil ?? now).toISOString(),
       refund: null,
     }));

@@ -1,6 +1,7 @@
 import { ticketOrderStatus } from '@venue/sdk/tickets/model';
 import { and, asc, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { coveredTickets } from '../bookings/bookings.cover.store.ts';
 import { event } from '../events/events.table.ts';
 import { ticketOrder } from '../events/tickets/events.attendees.table.ts';
 import type { OrderOfEvent } from './tickets.store.ts';
@@ -12,7 +13,7 @@ export const heldOrdersOf = (
   now: Date,
 ): Promise<OrderOfEvent[]> =>
   db
-    .select({ ...getTableColumns(ticketOrder), eventTitle: event.title })
+    .select({ ...getTableColumns(ticketOrder), eventTitle: event.title, covered: coveredTickets })
     .from(ticketOrder)
     .innerJoin(event, eq(event.id, ticketOrder.eventId))
     .where(

@@ -4,12 +4,13 @@ import { ticketOrderStatus } from '@venue/sdk/tickets/model';
 import { type Payable, type Unwanted, VAT_PERCENT } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
+import { coverAgain, lapsedCover } from '../bookings/bookings.cover.store.ts';
 import { mayReuse } from '../bookings/bookings.discount.store.ts';
 import { type EventTableRow, eventById } from '../events/events.store.ts';
 import { serveQueue } from './line/tickets.line.service.ts';
 import { ticketMessages } from './tickets.messages.ts';
 import { placesTaken, sellHeld } from './tickets.places.store.ts';
-import { beginsAt, isOffered, mayPay, pricedAt } from './tickets.rules.ts';
+import { beginsAt, dueOf, isOffered, mayPay, pricedAt } from './tickets.rules.ts';
 import { BUYER, issue, letGo, lockOrder } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
 
@@ -29,13 +30,14 @@ export const ticketPayable: Payable<Row> = {
   lock: (tx, id) => lockOrder(tx, { id }),
   async bill(tx, row, { now }) {
     const event = await eventById(tx, row.eventId);
-    if (!event || row.total === 0 || !isOffered(event, now) || !mayPay(row, now))
+    if (!event || dueOf(row) === 0 || !isOffered(event, now) || !mayPay(row, now))
       throw new ApiFailure('tickets_not_payable');
     const lines = await store.linesOfOrder(tx, row.id);
     return {
-      sum: row.total,
+      sum: dueOf(row),
       description: `Билеты, заказ № ${row.id}`,
-      lines: pricedAt(lines, row.total)
+      // What certificates pay is spread over all places, so that the lines add up to what is due.
+      lines: pricedAt(lines, dueOf(row))
         .filter(({ sum }) => sum > 0)
         .map(({ name, count, price, sum }) => ({
           title: `Билет «${name}»: ${event.title}`,
@@ -49,16 +51,16 @@ export const ticketPayable: Payable<Row> = {
     };
   },
   async begun(tx, row, { now, keptUntil: term, sum }) {
-    // A promo code was applied after the provider was asked.
+    // A code was applied after the provider was asked.
     // guard: server/src/areas/promo-codes/promo-codes.tickets.test.ts
-    if (row.total !== sum) return 'tickets_not_payable';
+    if (dueOf(row) !== sum) return 'tickets_not_payable';
     if (row.status !== held || row.holdUntil === null || row.holdUntil <= now) return 'tickets_not_payable';
     await store.changeOrder(tx, row.id, { holdUntil: new Date(Math.max(term.getTime(), row.holdUntil.getTime())) });
     await store.noteOrder(tx, row.id, { at: now, who: BUYER, what: 'Оплата начата' });
     return null;
   },
   async keep(tx, row, { sum, now, keptUntil }) {
-    if (row.status !== held || row.holdUntil === null || row.holdUntil <= now || sum !== row.total) return false;
+    if (row.status !== held || row.holdUntil === null || row.holdUntil <= now || sum !== dueOf(row)) return false;
     const event = await eventById(tx, row.eventId);
     if (!event || event.status === eventStatus.deleted) return false;
     await store.changeOrder(tx, row.id, {
@@ -68,12 +70,14 @@ export const ticketPayable: Payable<Row> = {
   },
   async paid(tx, row, { sum, now, config }) {
     const event = await eventById(tx, row.eventId);
-    const taken = sum === row.total && event !== undefined && (await takeAll(tx, row, event, { now, config }));
-    if (!event || !taken) return refuse(tx, row, sum, now);
+    const isLate = row.status === lapsed;
+    const again = isLate && sum < row.total ? await coverAgain(tx, { kind: 'ticketOrder', id: row.id }) : 0;
+    const order = { ...row, covered: row.covered + again };
+    const taken = sum === dueOf(order) && event !== undefined && (await takeAll(tx, order, event, { now, config }));
+    if (!event || !taken) return refuse(tx, order, sum, now);
     const lines = await store.linesOfOrder(tx, row.id);
     await store.changeOrder(tx, row.id, { status: issued, paidAt: now, holdUntil: null, endedBy: null });
-    const what =
-      row.status === lapsed ? 'Оплата пришла после окончания брони, места были свободны: билеты выданы' : 'Оплачено';
+    const what = isLate ? 'Оплата пришла после окончания брони, места были свободны: билеты выданы' : 'Оплачено';
     await store.noteOrder(tx, row.id, { at: now, who: 'Система', what });
     await issue(tx, { now, config }, row, event, lines);
     return null;
@@ -113,7 +117,15 @@ async function takeAll(tx: Db, row: Row, event: EventTableRow, works: Works): Pr
 async function refuse(tx: Db, row: Row, sum: number, now: Date): Promise<Unwanted> {
   if (row.status === issued) return { cause: 'twice', why: 'Заказ уже был оплачен, вторая оплата возвращается' };
   if (row.status === held) await letGo(tx, row, 'expiry', now);
-  if (sum !== row.total)
+  // What certificates reserved again for it lapses again.
+  // guard: server/src/areas/certificates/certificates.tickets.test.ts
+  if (row.status === lapsed) await store.changeOrder(tx, row.id, { status: lapsed });
+  if (sum < row.total && row.covered === 0 && (await lapsedCover(tx, { kind: 'ticketOrder', id: row.id })) > 0)
+    return {
+      cause: 'closed',
+      why: 'Оплата пришла после окончания брони, сертификат уже потрачен на\u00a0другое. Деньги возвращаются полностью',
+    };
+  if (sum !== dueOf(row))
     return { cause: 'sum', why: 'Сумма оплаты не совпала со стоимостью билетов, деньги возвращаются' };
   return row.endedBy === 'buyer' || row.endedBy === 'event'
     ? { cause: 'closed', why: 'Заказ уже был отменён, деньги возвращаются полностью' }

@@ -1,12 +1,21 @@
 import { isForeign } from '@venue/sdk';
 import { eventStatus } from '@venue/sdk/events/model';
-import type { Ticket, TicketOffer, TicketOrder } from '@venue/sdk/tickets/model';
+import { type Ticket, type TicketOffer, type TicketOrder, ticketOrderStatus } from '@venue/sdk/tickets/model';
 import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
 import { promoOf } from '../bookings/bookings.discount.store.ts';
 import type { EventTableRow, EventTicketRow } from '../events/events.store.ts';
 import { allRefundsOf, paymentsOf, type RefundRow } from '../payments/payments.store.ts';
-import { mayChangeHolder, mayPay, placesLeft, refundOf, saleEnds, saleOf, ticketStatusOf } from './tickets.rules.ts';
+import {
+  dueOf,
+  mayChangeHolder,
+  mayPay,
+  placesLeft,
+  refundOf,
+  saleEnds,
+  saleOf,
+  ticketStatusOf,
+} from './tickets.rules.ts';
 import { type HeldTicket, linesOfOrder, type OrderOfEvent, orderOfEvent, ticketsOfOrder } from './tickets.store.ts';
 import { refundedOrders } from './transfer/tickets.transfer.store.ts';
 
@@ -50,6 +59,7 @@ export async function presentOrder(db: Db, known: OrderOfEvent, now: Date): Prom
     lines: lines.map(({ ticketId, name, count, price }) => ({ ticketId, ticketName: name, count, ticketPrice: price })),
     total: order.total,
     promo: await promoOf(db, subject),
+    toPay: order.status === ticketOrderStatus.held ? dueOf(order) : 0,
     buyerName: order.name,
     payUntil: order.payUntil?.toISOString() ?? null,
     holdUntil: order.holdUntil?.toISOString() ?? null,

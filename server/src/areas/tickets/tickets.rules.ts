@@ -109,6 +109,10 @@ export function linesOf(
 export const totalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((all, { count, price }) => all + count * price, 0);
 
+/** What has to be paid of an order by other means than certificates. */
+export const dueOf = ({ total, covered }: { readonly total: number; readonly covered: number }): number =>
+  total - covered;
+
 /**
  * The lines of an order with what each of their places costs in it: an order that costs less than its lines has a
  * discount, spread over its places to the kopeck.

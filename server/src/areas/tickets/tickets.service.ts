@@ -86,7 +86,7 @@ export async function orderTickets(
   );
   if (free) await issue(tx, works, order, event, lines);
   else await store.noteOrder(tx, order.id, { at: now, who: BUYER, what: 'Заказаны билеты, места удержаны' });
-  return { ...order, eventTitle: event.title };
+  return { ...order, eventTitle: event.title, covered: 0 };
 }
 
 /** Adds the tickets of an order whose places are sold, and sends the holder a link to them. */

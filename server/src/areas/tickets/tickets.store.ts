@@ -21,6 +21,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing, numberLike } from '../../core/db/search.ts';
+import { coveredTickets } from '../bookings/bookings.cover.store.ts';
 import { event, eventTicket } from '../events/events.table.ts';
 import {
   checkIn,
@@ -82,6 +83,8 @@ export async function noteOrder(
 /** An order with the title of its event. */
 export interface OrderOfEvent extends TicketOrderRow {
   readonly eventTitle: string;
+  /** What certificates pay of it once the rest of its money is here; 0 when they have. */
+  readonly covered: number;
 }
 
 export async function orderOfEvent(
@@ -89,7 +92,7 @@ export async function orderOfEvent(
   by: { readonly key: string } | { readonly id: number },
 ): Promise<OrderOfEvent | undefined> {
   const [row] = await db
-    .select({ ...getTableColumns(ticketOrder), eventTitle: event.title })
+    .select({ ...getTableColumns(ticketOrder), eventTitle: event.title, covered: coveredTickets })
     .from(ticketOrder)
     .innerJoin(event, eq(event.id, ticketOrder.eventId))
     .where('key' in by ? eq(ticketOrder.key, by.key) : eq(ticketOrder.id, by.id));

@@ -13,7 +13,7 @@ export const growthOfBookings: readonly Growth[] = [
     package_purchase: '1 per package of hours that somebody began to buy, at most 30 a day and person',
     package_use: '1 per booking that a package pays for',
     certificate: '1 per gift certificate, paid or not',
-    certificate_use: '1 per booking and certificate that pays for it',
+    certificate_use: '1 per booking or order of tickets and certificate that pays for it',
     payment: '1 per attempt to pay',
     payment_share: '1 per booking of a group and payment',
     refund: '1 per refund',

@@ -1,5 +1,5 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { paymentRows } from './guarantees.rows.ts';
+import { paymentRows, ticketOrder } from './guarantees.rows.ts';
 
 const sale = paymentRows.replace('VALUES (101,', 'VALUES (102,').replace("'bank', '1'", "'bank', '2'");
 const certificate = (id = 101, code = '2'.repeat(12)) => `
@@ -11,6 +11,7 @@ const change = (values: string) => `UPDATE certificate SET ${values} WHERE id = 
 const use = (values = "'reserved', 1", columns = '') => `
   INSERT INTO certificate_use (certificate_id, booking_id, state, sum, receipt_mode, used_at${columns && ', settled_at'})
     VALUES (101, 101, ${values}, 'full', now()${columns && ', now()'})`;
+const ofTickets = use().replace('booking_id', 'ticket_order_id');
 const terms = (values: string) => `UPDATE certificate_terms SET ${values}`;
 const paid = (values: string) => `
   INSERT INTO payment (user_id, provider, provider_id, status, sum, description, vat_percent, confirmation_token, frame_url, created_at, expires_at, booking_id, certificate_use_id)
@@ -47,6 +48,20 @@ export const certificateGuarantees: readonly Guarantee[] = [
     refusals: [
       refusal('certificate_balance', 'check', 'certificate', active, use("'reserved', 3")),
       refusal('certificate_use_once', 'unique constraint', 'certificate_use', `${active}; ${use()}`, use()),
+      refusal(
+        'certificate_use_once_for_tickets',
+        'unique constraint',
+        'certificate_use',
+        `${active}; ${ticketOrder}; ${ofTickets}`,
+        ofTickets,
+      ),
+      refusal(
+        'certificate_use_of_one',
+        'check',
+        'certificate_use',
+        active,
+        use().replace('booking_id, ', '').replace('101, 101', '101'),
+      ),
       refusal('certificate_use_sum', 'check', 'certificate_use', active, use("'reserved', 0")),
       refusal('certificate_use_state', 'check', 'certificate_use', active, use("'x', 1")),
       refusal('certificate_use_settled', 'check', 'certificate_use', active, use("'settled', 1")),
@@ -72,6 +87,10 @@ export const certificateGuarantees: readonly Guarantee[] = [
       {
         file: 'areas/certificates/certificates.race.test.ts',
         test: 'the database alone refuses what is not left of it, and one that is not active',
+      },
+      {
+        file: 'areas/certificates/certificates.tickets.test.ts',
+        test: 'several orders at once spend no more than it was sold for',
       },
     ],
   },

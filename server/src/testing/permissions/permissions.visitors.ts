@@ -17,6 +17,10 @@ export const visitorRows: Rows = {
     'ticketOrder.detail ticketOrder.drop ticketOrder.pay ticketOrder.receipt ticketOrder.confirm promoCode.applyToTickets ticketWait.detail ticketWait.leave',
   ),
   ...except(
+    'whoever has its key made it',
+    'certificate.applyToTickets certificate.withdrawFromTickets certificate.ofTickets',
+  ),
+  ...except(
     'whoever has its code has the ticket',
     'ticket.detail ticket.calendar ticket.pdf ticket.codeSend ticket.reminder reschedule.ticket series.ticket',
   ),
