@@ -111,7 +111,7 @@ test('a buyer of tickets pays less by a code of the event; a code for everything
     await page.getByRole('button', { name: 'Купить билет' }).click();
     await expect(page.getByRole('button', { name: /^Оплатить 1\s200\s₽$/ })).toBeVisible();
   };
-  const field = page.getByRole('textbox', { name: 'Промокод', exact: true });
+  const field = page.getByRole('textbox', { name: /^Промокод или\sсертификат/ });
 
   await test.step('a customer applies it on the page of the order and pays what is left', async () => {
     await enter(page, await newCustomer());
@@ -131,6 +131,31 @@ test('a buyer of tickets pays less by a code of the event; a code for everything
     await field.fill(`ДАРОМ-${stamp}`);
     await page.getByRole('button', { name: 'Применить' }).click();
     await expect(page.getByRole('img', { name: /^QR-код билета/ })).toBeVisible();
+  });
+
+  await test.step('a gift certificate pays a part of a ticket, the card the rest, and staff see it', async () => {
+    const body = {
+      phone: newPhone(),
+      name: 'Марина',
+      by: 'cash',
+      certificateSum: 100_000,
+      recipient: '',
+      wish: '',
+    } as const;
+    const { certificateId: id } = (await staff.certificates.admin.sellCertificate({ body })).message;
+    const { certificateCode } = (await staff.certificates.admin.getCertificate({ id })).message;
+    await order();
+    await field.fill(certificateCode);
+    await page.getByRole('button', { name: 'Применить' }).click();
+    await expect(page.getByText(/: 1\s000\s₽, на\sнём останется 0\s₽/)).toBeVisible();
+    await looksRight(page);
+    await page.getByRole('button', { name: /^Оплатить 200\s₽$/ }).click();
+    await payInFrame(page);
+    await expect(page.getByRole('img', { name: /^QR-код билета/ })).toBeVisible();
+    const card = await office.context().newPage();
+    await card.goto(`/app/admin/certificates/${id}`);
+    await expect(card.getByRole('link', { name: /^Билеты, заказ №\s\d+, Вечер скидок/ })).toBeVisible();
+    await looksRight(card);
   });
 
   await test.step('staff see whose order has the discount', async () => {
