@@ -5,10 +5,10 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle, handlePublished } from '../../core/http/handle.ts';
 import { mustExist } from '../../core/record/records.ts';
-import { countAttempt, networkOf } from '../../core/security/attempts.ts';
+import { countAttempt } from '../../core/security/attempts.ts';
 import { type BookingRow, bookingById, lockBooking } from '../bookings/bookings.store.ts';
 import { startPayment } from '../payments/payments.start.service.ts';
-import { applyCode, applyTicketCode } from '../promo-codes/promo-codes.service.ts';
+import { applyCode, applyTicketCode, countGuess } from '../promo-codes/promo-codes.service.ts';
 import { lockOrder } from '../tickets/tickets.service.ts';
 import { type OrderOfEvent, orderOfEvent } from '../tickets/tickets.store.ts';
 import { certificatePdf } from './certificates.pdf.ts';
@@ -24,12 +24,6 @@ import {
 } from './certificates.service.ts';
 import * as store from './certificates.store.ts';
 
-// Enough for somebody who mistypes a code, and far too few to find one. Promo codes count with them.
-const perPerson = [
-  { most: 10, seconds: 600 },
-  { most: 40, seconds: 86_400 },
-] as const;
-const perNetwork = [{ most: 60, seconds: 3600 }] as const;
 const perBuyer = [{ most: 20, seconds: 86_400 }] as const;
 
 const done = { message: { success: true } };
@@ -93,6 +87,7 @@ export const certificatesRoutes = [
   }),
 
   handle(calls.applyTicketPaymentCode, async ({ slug: key, body: { promoCode } }, context) => {
+    // guard: certificates.tickets.test.ts
     await countGuess(context, `order-${key}`);
     return transact(context, async tx => {
       const order = await lockedOrder(tx, key);
@@ -114,14 +109,6 @@ export const certificatesRoutes = [
     return { message: presentUsesFor(await store.usesFor(db, { kind: 'ticketOrder', id })) };
   }),
 ];
-
-/** Counts an attempt to name a code, by whoever does it and by network. @throws ApiFailure rate_limited */
-async function countGuess({ db, now, request }: Context, by: string): Promise<void> {
-  // guard: certificates.test.ts
-  await countAttempt(db, `promo-by:${by}`, now, perPerson);
-  // guard: certificates.test.ts
-  await countAttempt(db, `promo-from:${networkOf(request.ip)}`, now, perNetwork);
-}
 
 /** The order of tickets of a key, locked: whoever has the key pays for it. */
 const lockedOrder = async (tx: Db, key: string): Promise<OrderOfEvent> => mustExist(await lockOrder(tx, { key }));

@@ -141,6 +141,13 @@ describe.each(databaseKinds)('tickets paid with a certificate (%s)', kind => {
     await expect(apply('x', one.code)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  test('whoever guesses codes is stopped', async () => {
+    const slug = await order();
+    const guess = () => apply(slug, '234679ACEHKM');
+    for (let tries = 0; tries < 10; tries++) await expect(guess()).rejects.toMatchObject({ code: 'promo_unknown' });
+    await expect(guess()).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
   test('a returned ticket goes back in proportion to how the order was paid', async () => {
     const { id, code } = await of.bought(giver, 100_000);
     const slug = await order();

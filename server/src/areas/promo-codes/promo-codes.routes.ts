@@ -11,19 +11,11 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { confirmFree } from '../bookings/bookings.discount.service.ts';
 import { type BookingRow, lockBooking } from '../bookings/bookings.store.ts';
 import { bookingOfLink } from '../bookings/link/bookings.link.service.ts';
 import { lockOrder } from '../tickets/tickets.service.ts';
-import { applyCode, applyTicketCode } from './promo-codes.service.ts';
-
-// Enough for somebody who mistypes a code, and far too few to find one.
-const perPerson = [
-  { most: 10, seconds: 600 },
-  { most: 40, seconds: 86_400 },
-] as const;
-const perNetwork = [{ most: 60, seconds: 3600 }] as const;
+import { applyCode, applyTicketCode, countGuess } from './promo-codes.service.ts';
 
 const done = { message: { success: true } };
 
@@ -81,14 +73,6 @@ export const promoCodesRoutes = [
 
 /** Whoever pays by a link, in histories. */
 const PAYER = 'Плательщик по\u00a0ссылке';
-
-/** Counts an attempt to name a code, by whoever does it and by network. @throws ApiFailure rate_limited */
-async function countGuess({ db, now, request }: Context, by: string): Promise<void> {
-  // guard: promo-codes.test.ts
-  await countAttempt(db, `promo-by:${by}`, now, perPerson);
-  // guard: promo-codes.test.ts
-  await countAttempt(db, `promo-from:${networkOf(request.ip)}`, now, perNetwork);
-}
 
 /** The booking of a link, locked. */
 async function linked(tx: Db, orderId: number): Promise<BookingRow> {

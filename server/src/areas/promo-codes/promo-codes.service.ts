@@ -6,6 +6,7 @@ import { presentOne, recordArea } from '../../area/recordArea.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint } from '../../core/db/transact.ts';
+import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { termsOfBooking } from '../bookings/account/bookings.account.store.ts';
 import { awaitsPrice, fullPriceBefore, setDiscount } from '../bookings/bookings.discount.service.ts';
@@ -33,6 +34,24 @@ export const promoCodes = recordArea({
     titleOf: row => row.code,
   },
 });
+
+// Enough for somebody who mistypes a code, and far too few to find one.
+const perPerson = [
+  { most: 10, seconds: 600 },
+  { most: 40, seconds: 86_400 },
+] as const;
+const perNetwork = [{ most: 60, seconds: 3600 }] as const;
+
+/**
+ * Counts an attempt to name a promo code or a certificate, by whoever does it and by network.
+ * @throws ApiFailure rate_limited
+ */
+export async function countGuess({ db, now, request }: Context, by: string): Promise<void> {
+  // guard: promo-codes.test.ts
+  await countAttempt(db, `promo-by:${by}`, now, perPerson);
+  // guard: promo-codes.test.ts
+  await countAttempt(db, `promo-from:${networkOf(request.ip)}`, now, perNetwork);
+}
 
 /** Runs what adds or renames a code. @throws ApiFailure promo_exists if another has its spelling */
 export async function orExists<T>(work: () => Promise<T>): Promise<T> {
