@@ -109,9 +109,10 @@ export function ApiProvider({ client, queries, openLive, drafts = noDrafts, owne
       const now = who();
       if (now === before) return;
       before = now;
-      if (now) forget(queries);
+      if (now) return forget(queries);
+      queries.removeQueries({ type: 'inactive' });
       // In one commit with the page that the sign-out leads to, so that the page which is left is not read again.
-      else startTransition(() => setSignOuts(count => count + 1));
+      startTransition(() => setSignOuts(count => count + 1));
     });
   }, [session, queries]);
   useEffect(() => {
