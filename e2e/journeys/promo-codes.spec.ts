@@ -148,6 +148,7 @@ test('a buyer of tickets pays less by a code of the event; a code for everything
     await field.fill(certificateCode);
     await page.getByRole('button', { name: 'Применить' }).click();
     await expect(page.getByText(/: 1\s000\s₽, на\sнём останется 0\s₽/)).toBeVisible();
+    await expect(field).toHaveValue('');
     await looksRight(page);
     await page.getByRole('button', { name: /^Оплатить 200\s₽$/ }).click();
     await payInFrame(page);

@@ -57,6 +57,8 @@ export function PromoForm<C extends AnyCall>({
       {children}
       {isOpen && (
         <CallForm
+          // Empty again once a code was applied.
+          key={applied}
           call={call}
           {...(to === undefined ? {} : { to })}
           from={from}
